@@ -54,6 +54,12 @@ const answer = <E, R>(routed: Effect.Effect<Response, E, R>, { headers, method, 
   return Effect.succeed(HttpServerResponse.empty({ status: 204, headers: preflightHeaders(headers["access-control-request-headers"]) }))
 }
 
+/** What of a request its headers by name do not tell. */
+const writtenIn = (request: Request) => {
+  const { rawHeaders, url = "" } = NodeHttpServerRequest.toIncomingMessage(request)
+  return { target: url, hostCount: rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === "host").length }
+}
+
 /** Counts and logs a request that ended with this status. Gives the milliseconds that it took. */
 const recordEnd = ({ requestLog }: EdgeSettings, { method, url }: Request, start: bigint) =>
   Effect.fnUntraced(function* (status: number) {
@@ -75,7 +81,7 @@ export const edge = (settings: EdgeSettings) =>
         const id = requestIdOf(request.headers["x-request-id"], settings.trustProxy)
         const path = pathOf(request.url)
         const keysRequired = yield* keys.required
-        const refusal = keysRequired ? undefined : keylessRefusal({ headers: request.headers, path, target: NodeHttpServerRequest.toIncomingMessage(request).url ?? "" }, settings)
+        const refusal = keysRequired ? undefined : keylessRefusal({ headers: request.headers, path, ...writtenIn(request) }, settings)
         const record = recordEnd(settings, request, yield* Clock.currentTimeNanos)
         const response = yield* answer(routed, request, refusal).pipe(
           // The router fails for paths that it cannot even match, such as broken percent encodings.

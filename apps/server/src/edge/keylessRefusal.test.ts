@@ -1,4 +1,5 @@
 import { request as httpRequest } from "node:http"
+import { connect } from "node:net"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { failed } from "../testing/call.ts"
 import { startTestServer, type TestServer } from "../testing/startTestServer.ts"
@@ -34,6 +35,15 @@ const ask = ({ port }: TestServer, { body, headers, method = "GET", path = "/hea
     })
     sent.on("error", reject)
     sent.end(body)
+  })
+
+/** The status of a request with these headers `Host`. */
+const rawStatus = (hosts: ReadonlyArray<string>) =>
+  new Promise<string | undefined>((resolve) => {
+    let text = ""
+    const socket = connect(server.port, "127.0.0.1", () => socket.write(`GET /health HTTP/1.1\r\n${hosts.map((host) => `Host: ${host}\r\n`).join("")}Connection: close\r\n\r\n`))
+    socket.on("data", (chunk) => (text += String(chunk)))
+    socket.on("close", () => resolve(text.split(" ", 2)[1]))
   })
 
 const statusOf = async (to: TestServer, asked: Asked) => (await ask(to, asked)).status
@@ -78,6 +88,12 @@ describe("the host of a request without keys", () => {
     ["http://127.0.0.1/health", "localhost", 200],
   ])("is that of a whole address in the request line: %s, whatever the header says (%s)", async (path, host, status) => {
     expect(await statusOf(server, { path, headers: { host } })).toBe(status)
+  })
+
+  it("may be written once only", async () => {
+    const answers = await Promise.all([["localhost", "evil.test"], ["evil.test", "localhost"], ["localhost", "localhost"]].map((hosts) => rawStatus(hosts)))
+    expect(answers).toEqual(["403", "403", "403"])
+    expect(await rawStatus(["localhost"])).toBe("200")
   })
 
   it("may be that of TRAWL_PUBLIC_URL, or one of TRAWL_HOSTS", async () => {

@@ -12,6 +12,8 @@ interface Asked {
   readonly path: string
   /** What stands in the request line: mostly a path, but proxies are asked for whole addresses. */
   readonly target: string
+  /** Headers `Host`: of several, nobody knows which one counts (RFC 9112, section 3.2). */
+  readonly hostCount: number
 }
 
 export type AccessSettings = Pick<Settings, "host" | "port" | "publicUrl" | "trustProxy" | "hosts" | "origins">
@@ -52,7 +54,7 @@ const isOpenToSites = ({ headers, path }: Asked): boolean => {
  */
 export const keylessRefusal = (asked: Asked, settings: AccessSettings): HostNotAllowed | OriginNotAllowed | undefined => {
   const { headers } = asked
-  if (!isHostAllowed(askedHost(asked), settings)) return new HostNotAllowed()
+  if (asked.hostCount > 1 || !isHostAllowed(askedHost(asked), settings)) return new HostNotAllowed()
   const origin = headers["origin"]
   if (origin !== undefined) return isOriginAllowed(origin, headers, settings) ? undefined : new OriginNotAllowed()
   return headers["sec-fetch-site"] === "cross-site" && !isOpenToSites(asked) ? new OriginNotAllowed() : undefined

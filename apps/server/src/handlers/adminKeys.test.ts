@@ -77,6 +77,7 @@ describe("POST /v2/admin/keys", () => {
     [{ rateLimit: 0 }, "rateLimit must be a whole number from 1 to 1000000."],
     [{ concurrency: 1.5 }, "concurrency must be a whole number from 1 to 10000."],
     [{ expiresAt: "tomorrow" }, "expiresAt must be a time such as 2027-01-31T12:00:00Z."],
+    [{ expiresAt: "2027-02-31T00:00:00Z" }, "expiresAt must be a time such as 2027-01-31T12:00:00Z."],
     [{ expiresAt: "2020-01-01T00:00:00Z" }, "expiresAt must be in the future."],
     [{ name: "x" }, 'Unrecognized key "name" in the body.'],
   ])("refuses %j in one sentence", async (body, error) => {

@@ -25,7 +25,7 @@ export const fetchByTool = Effect.fn("fetchByTool")(function* (line: JobLine, ki
   const { folder, page, policy, rule, settings, upstream } = line
   if (settings.ytDlp === undefined) return yield* new ToolFault({ reason: "missing", message: "yt-dlp" })
   const url = list?.url ?? page.source.url
-  yield* Effect.mapError(judge(policy, new URL(url)), ({ message }) => new ToolFault({ reason: "failed", message }))
+  yield* judge(policy, new URL(url))
   const run = { command: settings.ytDlp, path: settings.path, folder: join(folder, "tool"), rule, upstream, forbidsHost: policy?.forbidsHost, plan: page.plan, url, page: page.source.url, kind, maxBytes: settings.maxBytes }
   const { paths, told } = yield* runYtDlp(run)
   const { provider, ...named } = told

@@ -6,8 +6,8 @@ import type { ToolFault } from "../tools/ToolFault.ts"
 export type AttemptFault = DownloadFault | ToolFault
 
 const reasons = { refused: "unsupported", failed: "unsupported", missing: "tool", tooLarge: "tooLarge" } as const
-/** What says most to the caller, last. */
-const order: ReadonlyArray<MediaError["reason"]> = ["unsupported", "timeout", "tool", "tooLarge"]
+/** What says most to the caller, last: whoever may not fetch a file needs no program for it. */
+const order: ReadonlyArray<AttemptFault["reason"]> = ["failed", "missing", "refused", "tooLarge"]
 
 const installLine = "apt-get install yt-dlp ffmpeg"
 
@@ -21,7 +21,7 @@ const sentenceOf = (kind: MediaKind, fault: AttemptFault): string => {
 
 /** What a caller is told when every attempt failed: the fault that says most. */
 export const mediaErrorOf = (kind: MediaKind, faults: ReadonlyArray<AttemptFault>): MediaError => {
-  const [worst] = faults.toSorted((a, b) => order.indexOf(reasons[b.reason]) - order.indexOf(reasons[a.reason]))
+  const [worst] = faults.toSorted((a, b) => order.indexOf(b.reason) - order.indexOf(a.reason))
   if (worst === undefined) return new MediaError({ kind, reason: "unsupported", message: `The page has no ${kind}.` })
   return new MediaError({ kind, reason: reasons[worst.reason], message: sentenceOf(kind, worst) })
 }

@@ -23,6 +23,16 @@ describe("besideOf", () => {
     expect([replaced.url, replaced.headers]).toEqual(["https://a.test/?to=%3CEMAIL%3E", { "content-type": "text/html; charset=utf-8", "x-robots-tag": "none" }])
   })
 
+  it.each([
+    ["text/html; charset=joe@a.test", "text/html"],
+    ["text/html;charset=ISO-8859-1; name=joe@a.test", "text/html;charset=ISO-8859-1"],
+    ["Application/X-Joe@a.test; charset=utf-8", undefined],
+    ["joe@a.test/joe@a.test", undefined],
+    ["", undefined],
+  ])("shows of the header %j the type and the charset, where it is one", (header, shown) => {
+    expect(withBeside({ ...fetched, headers: { "content-type": header } }, { asked, beside: undefined, options }).headers["content-type"]).toBe(shown)
+  })
+
   it("leaves out what was not redacted, and redacts the address by itself", () => {
     const replaced = withBeside(fetched, { asked, beside: undefined, options })
     expect([replaced.actions?.scrapes, replaced.url]).toEqual([[{ url: "", html: "" }], "https://a.test/?to=%3CEMAIL%3E"])

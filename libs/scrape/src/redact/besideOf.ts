@@ -31,17 +31,30 @@ export interface Redacted {
   readonly options: RedactPIIOptions
 }
 
-/** A type may say what its file is called: of its parameters the charset stays. */
-const plainType = (contentType: string): string => {
+/** A type as one is written: nothing that names a person is one. */
+const typeShape = /^\s*[\w!#$&^.+-]+\/[\w!#$&^.+-]+\s*$/u
+
+const isCharset = (label: string): boolean => {
+  try {
+    return new TextDecoder(label).encoding !== ""
+  } catch {
+    return false
+  }
+}
+
+const charsetOf = (parameter: string): string | undefined => /^\s*charset\s*=\s*"?([^"\s]+)"?\s*$/iu.exec(parameter)?.[1]
+
+/** A header may say more than a type, such as what its file is called: the type stays, and a charset that there is. */
+const plainType = (contentType: string): string | undefined => {
   const [type = "", ...parameters] = contentType.split(";")
-  return [type, ...parameters.filter((parameter) => /^\s*charset=/iu.test(parameter))].join(";")
+  return typeShape.test(type) ? [type, ...parameters.filter((parameter) => isCharset(charsetOf(parameter) ?? ""))].join(";") : undefined
 }
 
 /** Headers that anything is made of. All others may name whom they are for: cookies, files, addresses. */
-const shownHeaders = ({ "content-type": type, "x-robots-tag": robots }: FetchedPage["headers"]): FetchedPage["headers"] => ({
-  ...(type === undefined ? {} : { "content-type": plainType(type) }),
-  ...(robots === undefined ? {} : { "x-robots-tag": robots }),
-})
+const shownHeaders = ({ "content-type": type = "", "x-robots-tag": robots }: FetchedPage["headers"]): FetchedPage["headers"] => {
+  const plain = plainType(type)
+  return { ...(plain === undefined ? {} : { "content-type": plain }), ...(robots === undefined ? {} : { "x-robots-tag": robots }) }
+}
 
 /** What a fetch brought, with these texts in the place of its own. Where there are none, what they would replace is left out, and an address is redacted by itself. */
 export const withBeside = (fetched: FetchedPage, { asked, beside, options }: Redacted): FetchedPage => {

@@ -49,6 +49,8 @@ const places: Readonly<Record<string, FakePage>> = {
   "the path of a redirect": { body: page, url: `https://example.com/u/${canary}/kettles` },
   "the fragment of a redirect": { body: page, url: `${url}/x#${canary}` },
   "headers": { body: page, headers: { "content-type": `text/html; name="${canary}"`, "set-cookie": `user=${canary}`, "content-disposition": `inline; filename="${canary}.html"`, link: `<https://example.com/${canary}>; rel=canonical`, location: `/${canary}`, "x-user": canary, refresh: `0;url=/${canary}` } },
+  "a type that is none": { body: page, headers: { "content-type": `application/x-${canary}; charset=${canary}` } },
+  "a charset that is none": { body: page, headers: { "content-type": `text/html; charset=${canary}` } },
   "a canonical address": within(`<link rel="canonical" href="https://example.com/u/${canary}"><meta property="og:url" content="https://example.com/?u=${coded}"><base href="https://example.com/${canary}/">`, '<a href="below">below</a>'),
   "linked data": within(`<script type="application/ld+json">{"@type":"Product","name":"Kettle","url":"https://example.com/${canary}","offers":{"price":"30","priceCurrency":"EUR","seller":{"name":"${canary}"}}}</script>`),
   "names of files": within("", `<a href="/f/${canary}.pdf" download="${canary}.pdf">file</a><img src="/${coded}.png" alt="x" title="${canary}">`),
