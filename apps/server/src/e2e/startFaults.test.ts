@@ -167,7 +167,7 @@ describe("a start that fails", () => {
     ["TRAWL_YT_DLP", "/nope/yt-dlp", "there is no such file"],
     ["TRAWL_FFMPEG", tmpdir(), "it is no file"],
   ])("names a program of the settings that cannot be run: %s=%s", async (setting, path, problem) => {
-    expect(await startOf({ [setting]: path })).toEqual({ code: 1, output: `${setting}: ${path} cannot be run: ${problem}. Name another, or none: then one is looked for.\n` })
+    expect(await startOf({ [setting]: path })).toEqual({ code: 1, output: `${setting}: ${path} cannot be run: ${problem}. Name another, or leave the setting out: then one is looked for; off uses none.\n` })
   })
 
   it("names the browser of the settings and what is wrong with it", async () => {

@@ -9,7 +9,7 @@ export class ProgramUnusable extends Schema.TaggedError<ProgramUnusable>()("Prog
   problem: Schema.String,
 }) {
   override get message() {
-    return `${this.setting}: ${this.path} cannot be run: ${this.problem}. Name another, or none: then one is looked for.`
+    return `${this.setting}: ${this.path} cannot be run: ${this.problem}. Name another, or leave the setting out: then one is looked for; off uses none.`
   }
 }
 

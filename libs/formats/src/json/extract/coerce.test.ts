@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import { coerce, toBoolean, toNumber } from "./coerce.ts"
 import { schemaReader } from "./schemaNode.ts"
 
-const as = (schema: Parameters<typeof schemaReader>[0], text: string) => coerce(schemaReader(schema)(schema), text)
+const as = (schema: Parameters<typeof schemaReader>[0], text: string) => coerce(schemaReader(schema).read(schema), text)
 
 describe("toNumber", () => {
   it.each([

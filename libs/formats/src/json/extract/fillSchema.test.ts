@@ -47,6 +47,13 @@ describe("fillSchema", () => {
     expect(filled.isPartial).toBe(true)
   })
 
+  it("looks for every field of an object, however many there are, and says where parts together have too many", () => {
+    const { filled } = lookupsFor({ type: "object", properties: { ...(fieldsOf(2_000, () => ({ type: "string" }))["properties"] as object), title: { type: "string" } } })
+    expect([filled.value, filled.missing.length, filled.isPartial]).toEqual([{ title: "Kettle X" }, 2_000, undefined])
+    const joined = lookupsFor({ allOf: [fieldsOf(400, () => ({ type: "string" })), { type: "object", properties: { title: { type: "string" } } }, fieldsOf(600, () => ({ type: "string" }))] })
+    expect(joined.filled.isPartial).toBe(true)
+  })
+
   it("fills a list of 500 things with 20 fields to its end", () => {
     const rows = byName([{ name: fieldName("offers"), records: Array.from({ length: 500 }, (_, n) => () => evidenceOf([...factOf("title", `Kettle ${n}`, 1), ...factOf("price", String(n), 1)])) }])
     const item: JsonSchemaObject = { type: "object", properties: { title: { type: "string" }, price: { type: "number" }, ...fieldsOf(18, () => ({ type: "string" }))["properties"] as object } }

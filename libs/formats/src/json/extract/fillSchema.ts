@@ -5,7 +5,7 @@ import { type Effort, spend } from "./Effort.ts"
 import type { Evidence } from "./Evidence.ts"
 import { type FieldName, fieldName, nameWords } from "./fieldName.ts"
 import { groupsFor } from "./groupsFor.ts"
-import { type ReadSchema, type SchemaField, type SchemaNode, schemaReader } from "./schemaNode.ts"
+import { type SchemaField, type SchemaNode, type SchemaReader, schemaReader } from "./schemaNode.ts"
 import { fittingText, listFor, type Sought, valueFor } from "./valueFor.ts"
 
 /** Levels of a schema that are filled. */
@@ -41,7 +41,7 @@ export interface Filled {
 
 /** What is being filled, and where. */
 interface Place extends Sought {
-  readonly read: ReadSchema
+  readonly read: SchemaReader["read"]
   readonly path: string
   readonly level: number
   /** What is being filled around it, the nearest first. */
@@ -104,7 +104,7 @@ const fillObject = (place: Place, node: SchemaNode): Filled => {
   return { value: Object.fromEntries([...ordered, ...more]), missing }
 }
 
-const mayBeNull = (read: ReadSchema, node: SchemaNode): boolean =>
+const mayBeNull = (read: SchemaReader["read"], node: SchemaNode): boolean =>
   node.types.includes("null") || (node.values?.some(({ value }) => value === null) ?? false) || node.alternatives.some((schema) => read(schema).types.includes("null"))
 
 /** Labels and values that the content shows, for an object that takes any. */
@@ -183,11 +183,11 @@ const fillAsked = (place: Place, node: SchemaNode): Filled => {
  * Where a schema refers to itself, it is filled from each thing once. The steps that it takes are bounded, whatever page and schema are.
  */
 export const fillSchema = (schema: JsonSchemaObject, evidence: Evidence, wish = ""): Filled => {
-  const read = schemaReader(schema)
+  const { isCut, read } = schemaReader(schema)
   const root = read(schema)
   const names = [root.title, ...(root.types.includes("object") ? [] : [wish])].filter((name) => name !== "").map(fieldName)
   const isObject = root.types.includes("object") || root.types.length === 0
   const effort: Effort = { left: mostSteps }
   const filled = fillNode({ read, evidence, names: isObject ? [] : names, path: "", level: 0, effort, around: undefined }, schema)
-  return effort.left < 0 ? { ...filled, isPartial: true } : filled
+  return effort.left < 0 || isCut() ? { ...filled, isPartial: true } : filled
 }

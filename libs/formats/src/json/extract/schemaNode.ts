@@ -37,10 +37,15 @@ export interface SchemaNode {
   readonly bounds: JsonSchemaObject
 }
 
-/** Reads a schema of one root. `true` and what is no schema allow anything. */
-export type ReadSchema = (schema: Schema.Json) => SchemaNode
+/** Reads the schemas of one root. */
+export interface SchemaReader {
+  /** `true` and what is no schema allow anything. */
+  readonly read: (schema: Schema.Json) => SchemaNode
+  /** Whether parts that were read have more fields together than are joined. */
+  readonly isCut: () => boolean
+}
 
-/** Schemas of alternatives, parts and properties that are looked at in one. */
+/** Alternatives, parts, and fields of several parts that are looked at in one. What a single part has is bounded by the length of a schema. */
 const mostMembers = 500
 
 /** References and parts that are followed from one schema. */
@@ -107,30 +112,34 @@ type FieldsOf = (parts: ReadonlyArray<JsonSchemaObject>) => ReadonlyArray<Schema
 
 const none: ReadonlyArray<SchemaField> = []
 
-const fieldsReader = (): FieldsOf => {
+const fieldsReader = (onCut: () => void): FieldsOf => {
   const known = new Map<JsonSchemaObject, ReadonlyArray<SchemaField>>()
   const read = (properties: JsonSchemaObject): ReadonlyArray<SchemaField> => {
-    const fields = known.get(properties) ?? Object.entries(properties).slice(0, mostMembers).map(([key, schema]) => ({ key, name: fieldName(key), schema }))
+    const fields = known.get(properties) ?? Object.entries(properties).map(([key, schema]) => ({ key, name: fieldName(key), schema }))
     known.set(properties, fields)
     return fields
   }
   return (parts) => {
     const lists = parts.flatMap(({ properties }) => (isObject(properties) ? [read(properties)] : []))
     const [first = none, ...others] = lists
-    return others.length === 0 ? first : [...new Map(joined(lists).map((field) => [field.key, field])).values()]
+    if (others.length === 0) return first
+    if (lists.reduce((sum, { length }) => sum + length, 0) > mostMembers) onCut()
+    return [...new Map(joined(lists).map((field) => [field.key, field])).values()]
   }
 }
 
 /** What reads the schemas of a root: each once, what is referred to too. */
-export const schemaReader = (root: JsonSchemaObject): ReadSchema => {
+export const schemaReader = (root: JsonSchemaObject): SchemaReader => {
   const known = new Map<Schema.Json, SchemaNode>()
-  const fieldsOf = fieldsReader()
-  return (schema) => {
+  let isCut = false
+  const fieldsOf = fieldsReader(() => (isCut = true))
+  const read = (schema: Schema.Json): SchemaNode => {
     const meant = referredTo(root, schema)
     const node = known.get(meant) ?? readNode(isObject(meant) ? partsOf(root, meant) : [], fieldsOf)
     known.set(meant, node)
     return node
   }
+  return { read, isCut: () => isCut }
 }
 
 /** What a schema that does nothing but refer to another one means. */
