@@ -58,6 +58,17 @@ const urls = Array.from({ length: 100_000 }, (_, n) => `https://a.test/${n}`)
 const hosts = hostMatcher(Array.from({ length: 2_000 }, (_, n) => `host-${n}.example.com`))
 const long = { markdown: "\r".repeat(20_000_000) }
 
+const longestPiece = (): number => {
+  const pieces = jsonPieces(long)
+  let longest = 0
+  for (let isDone = false; !isDone; ) {
+    const before = performance.now()
+    isDone = pieces.next().done === true
+    longest = Math.max(longest, performance.now() - before)
+  }
+  return longest
+}
+
 const rows: ReadonlyArray<readonly [what: string, input: string, millis: () => number]> = [
   ["a request is decoded", "a schema of 100 kB, of references", () => millisOf(() => Schema.decodeUnknownSync(ScrapeRequest)({ url, formats: [{ type: "json", schema: self(4_400) }] }))],
   ["a batch is decoded", "100,000 addresses", () => millisOf(() => Schema.decodeUnknownSync(BatchRequest)({ urls }))],
@@ -72,7 +83,7 @@ const rows: ReadonlyArray<readonly [what: string, input: string, millis: () => n
   ["an answer of a model is read", "800 kB", () => millisOf(() => extractJson(answer))],
   ["an answer of a model is checked", "800 kB", () => millisOf(() => checkJson({ type: "object", properties: { list: { type: "array", items: { anyOf: Array.from({ length: 20 }, () => ({ type: "object", required: ["none"] })) } } } }, { list }))],
   ["answers of a model are compared", "two of 800 kB", () => millisOf(() => changedFields({ list }, { list: list.toReversed() }))],
-  ["a piece of a document is written", "the longest of 20 MB", () => Math.max(...function* () { const pieces = jsonPieces(long); for (let isDone = false; !isDone; ) { const before = performance.now(); isDone = pieces.next().done === true; yield performance.now() - before } }())],
+  ["a piece of a document is written", "the longest of 20 MB", longestPiece],
   ["a document of version 1 is written", "10 MB with data", () => millisOf(() => v1Document(JSON.stringify({ markdown: prose.repeat(10), json: {} })))],
 ]
 

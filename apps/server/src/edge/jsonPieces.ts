@@ -68,15 +68,13 @@ export function* jsonPieces(data: unknown): Generator<string> {
 /** The JSON of plain data in pieces; others may work between them. */
 export const jsonInTurns = Effect.fnUntraced(function* (data: unknown) {
   const pieces: Array<string> = []
-  let written = 0
   let piece = ""
   for (const part of jsonPieces(data)) {
     piece += part
     if (piece.length < pieceLength) continue
     pieces.push(piece)
-    written += piece.length
     piece = ""
     yield* Effect.yieldNow
   }
-  return written === 0 ? [piece] : [...pieces, piece]
+  return [...pieces, piece]
 })
