@@ -9,9 +9,10 @@ import { ConsentSight } from "./ConsentSight.ts"
 import { elementsOver } from "./elementsOver.ts"
 import { findConsent } from "./findConsent.ts"
 import { frameSpeaksOfConsent } from "./frameSpeaksOfConsent.ts"
+import { pageClock } from "./pageClock.ts"
 import { type AgentResult, runAgent } from "./runAgent.ts"
 
-/** Milliseconds that it takes at most. */
+/** Milliseconds of the page's time that it takes at most. */
 export interface ConsentTimes {
   /** For everything. */
   readonly work: number
@@ -21,7 +22,7 @@ export interface ConsentTimes {
   readonly going: number
 }
 
-const usualTimes: ConsentTimes = { work: 2000, coming: 600, going: 500 }
+export const usualTimes: ConsentTimes = { work: 2000, coming: 600, going: 500 }
 
 const pause = 100
 
@@ -103,7 +104,7 @@ const outcomeOf = Effect.fn("outcomeOf")(function* (page: ConsentPage, result: A
 
 /**
  * Rejects the cookie popup of a page that has come to rest, if it shows one; never accepts it. Pages without one pay for a
- * look of about a millisecond. Ends within 2 s, and tells what became of the popup.
+ * look of about a millisecond. Ends within 2 s of the page's time (`pageClock`), and tells what became of the popup.
  */
 export const rejectConsent = Effect.fn("rejectConsent")(function* (page: ConsentPage, times: ConsentTimes = usualTimes): Effect.fn.Return<ConsentOutcome> {
   const work = Effect.gen(function* () {
@@ -118,5 +119,7 @@ export const rejectConsent = Effect.fn("rejectConsent")(function* (page: Consent
     if (result.end === "none" && !sight.cookies) return noPopup
     return yield* outcomeOf(page, result, { going: times.going, until })
   })
-  return yield* Effect.catchTag(work, "TabError", () => Effect.succeed(noPopup))
+  const outcome = Effect.catchTag(work, "TabError", () => Effect.succeed(noPopup))
+  const inPageTime = Effect.flatMap(pageClock(page.evaluate, page.until), (clock) => Effect.provideService(outcome, Clock.Clock, clock))
+  return yield* Effect.scoped(inPageTime)
 })
