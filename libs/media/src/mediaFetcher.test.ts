@@ -90,11 +90,11 @@ describe("mediaFetcher without programs", () => {
       const line = "this line installs it: apt-get install yt-dlp ffmpeg"
       expect(yield* fault("audio", itself("/film.mp4", { kinds: ["audio"] }))).toEqual({
         reason: "tool",
-        message: `The audio of this page needs ffmpeg, which is not installed on the server; ${line}`,
+        message: `The audio of this page needs ffmpeg, which is not installed on the server, or switched off; ${line}`,
       })
       expect(yield* fault("video", playing("list.m3u8"))).toEqual({
         reason: "tool",
-        message: `The video of this page needs yt-dlp, which is not installed on the server; ${line}`,
+        message: `The video of this page needs yt-dlp, which is not installed on the server, or switched off; ${line}`,
       })
     }))
 

@@ -7,7 +7,7 @@ const pieceLength = 128_000
 const overhead = 8
 
 /** Whether the JSON of plain data is longer than a piece. Looks at no more of it than a piece. */
-const isLong = (data: unknown): boolean => {
+export const isLong = (data: unknown): boolean => {
   let left = pieceLength
   const waiting: Array<unknown> = [data]
   for (let next = waiting.pop(); left > 0 && (next !== undefined || waiting.length > 0); next = waiting.pop()) {
@@ -65,16 +65,24 @@ export function* jsonPieces(data: unknown): Generator<string> {
   else yield* objectPieces(data as Readonly<Record<string, unknown>>)
 }
 
-/** The JSON of plain data in pieces; others may work between them. */
-export const jsonInTurns = Effect.fnUntraced(function* (data: unknown) {
-  const pieces: Array<string> = []
+/** The same in pieces of about one length. */
+export function* evenJsonPieces(data: unknown): Generator<string> {
   let piece = ""
   for (const part of jsonPieces(data)) {
     piece += part
     if (piece.length < pieceLength) continue
-    pieces.push(piece)
+    yield piece
     piece = ""
+  }
+  yield piece
+}
+
+/** The JSON of plain data; others may work while it is written. */
+export const jsonInTurns = Effect.fnUntraced(function* (data: unknown) {
+  const pieces: Array<string> = []
+  for (const piece of evenJsonPieces(data)) {
+    pieces.push(piece)
     yield* Effect.yieldNow
   }
-  return [...pieces, piece]
+  return pieces.join("")
 })

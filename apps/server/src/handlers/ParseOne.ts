@@ -12,8 +12,8 @@ export interface ParseCall {
 
 /** What a file brings. */
 export interface ParsedFile {
-  /** The Document as JSON text, in pieces. */
-  readonly document: ReadonlyArray<string>
+  /** The Document, of which nothing is read here. */
+  readonly document: object
   readonly creditsUsed: number
 }
 

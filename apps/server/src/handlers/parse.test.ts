@@ -16,7 +16,7 @@ const parse = (asked: ParseCall) =>
     calls.push(asked)
     const { body, ...upload } = asked.upload
     const wait = upload.name.startsWith("slow") ? Effect.never : Effect.void
-    return wait.pipe(Effect.onInterrupt(() => Effect.sync(() => stopped.count++)), Effect.as({ document: [JSON.stringify({ length: body.length, ...upload })], creditsUsed: 1 }))
+    return wait.pipe(Effect.onInterrupt(() => Effect.sync(() => stopped.count++)), Effect.as({ document: { length: body.length, ...upload }, creditsUsed: 1 }))
   })
 
 const steps = [{ bytes: 4_000_000, places: new TeamPlaces({ places: 1, now: () => performance.now() }) }]

@@ -3,7 +3,7 @@ import { TeamSlots } from "@trawl/jobs"
 import { type ParseOptions, ScrapeTimeout, uploadRefusal, uploadTypeRefusal } from "@trawl/scrape"
 import { Effect } from "effect"
 import { SecureRandom } from "effect/crypto"
-import { jsonText } from "../edge/jsonText.ts"
+import { jsonData } from "../edge/jsonData.ts"
 import type { SentFile } from "../edge/readForm.ts"
 import { paidPage } from "./paidPage.ts"
 import { ParseOne } from "./ParseOne.ts"
@@ -37,5 +37,5 @@ export const parseSent = Effect.fnUntraced(function* <E, R>({ file, options, sen
     Effect.timeoutOrElse({ duration: timeout, orElse: () => Effect.fail(new ScrapeTimeout({ timeout })) }),
     paidPage({ id, endpoint: "parse", apiVersion: "v2", target: upload.name, request: options }),
   )
-  return yield* jsonText('{"success":true,"data":', ...document, "}")
+  return jsonData('{"success":true,"data":', document, "}")
 })

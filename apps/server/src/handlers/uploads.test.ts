@@ -12,7 +12,7 @@ const parse = (asked: ParseCall) =>
     calls.push(asked)
     const { body, ...upload } = asked.upload
     if (upload.name === "broken.html") return Effect.fail(new ParseError({ mediaType: "text/html", reason: "limit", message: "It is too much." }))
-    return Effect.succeed({ document: [JSON.stringify({ length: body.length, ...upload })], creditsUsed: 1 })
+    return Effect.succeed({ document: { length: body.length, ...upload }, creditsUsed: 1 })
   })
 
 let server: TestServer

@@ -11,7 +11,7 @@ export interface MediaTools {
 }
 
 /** What a setting says in the place of a path where the program is not to be used. */
-const off = "off"
+export const off = "off"
 
 /** Also a folder of the path that is none, or that may not be read, has no program. */
 const isProgram = (path: string): boolean => {

@@ -80,14 +80,14 @@ describe("mediaLayer", () => {
 
   it("names the program that is missing", async () => {
     const { body, status } = await scrape("/nothing", "video")
-    const message = "The video of this page needs yt-dlp, which is not installed on the server; this line installs it: apt-get install yt-dlp ffmpeg"
+    const message = "The video of this page needs yt-dlp, which is not installed on the server, or switched off; this line installs it: apt-get install yt-dlp ffmpeg"
     expect([status, body]).toEqual([500, failed("SCRAPE_MEDIA_TOOL_MISSING", message)])
   })
 
-  it("tells in the capabilities what is missing", async () => {
+  it("tells in the capabilities what it lacks", async () => {
     const { body } = await call(service, "/v2/capabilities")
     const { features, formats } = (body as { data: { features: Record<string, unknown>; formats: Record<string, unknown> } }).data
-    const reason = "Only media files as they are: yt-dlp and ffmpeg not found. This line installs it: apt-get install yt-dlp ffmpeg"
+    const reason = "Only media files as they are: yt-dlp is switched off (TRAWL_YT_DLP). ffmpeg is switched off (TRAWL_FFMPEG)."
     const limited = { available: true, reason }
     expect([features["media"], formats["audio"], formats["video"]]).toEqual([limited, limited, limited])
   })

@@ -1,11 +1,19 @@
 import type { Capabilities } from "@trawl/api"
 import type { Settings } from "../settings/Settings.ts"
-import { findMediaTools } from "./findMediaTools.ts"
+import { findMediaTools, off } from "./findMediaTools.ts"
 
-/** What media there are without more: files of them always, everything else with programs, and the line that installs those that this machine has not. */
-export const mediaPart = (settings: Settings): Capabilities["features"][string] => {
-  const tools = findMediaTools(settings, process.env["PATH"] ?? "")
-  const absent = [...(tools.ytDlp === undefined ? ["yt-dlp"] : []), ...(tools.ffmpeg === undefined ? ["ffmpeg"] : [])]
-  if (absent.length === 0) return { available: true }
-  return { available: true, reason: `Only media files as they are: ${absent.join(" and ")} not found. This line installs it: apt-get install ${absent.join(" ")}` }
+/** What media there are without more: files of them always, everything else with programs; which of those the settings switch off, and the line that installs those that this machine has not. */
+export const mediaPart = (settings: Pick<Settings, "ffmpeg" | "ytDlp">, path = process.env["PATH"] ?? ""): Capabilities["features"][string] => {
+  const tools = findMediaTools(settings, path)
+  const programs = [
+    { name: "yt-dlp", setting: "TRAWL_YT_DLP", named: settings.ytDlp, found: tools.ytDlp },
+    { name: "ffmpeg", setting: "TRAWL_FFMPEG", named: settings.ffmpeg, found: tools.ffmpeg },
+  ]
+  const unused = programs.filter(({ named }) => named === off)
+  const absent = programs.filter(({ found, named }) => found === undefined && named !== off).map(({ name }) => name)
+  const reasons = [
+    ...unused.map(({ name, setting }) => `${name} is switched off (${setting}).`),
+    ...(absent.length === 0 ? [] : [`${absent.join(" and ")} not found. This line installs it: apt-get install ${absent.join(" ")}`]),
+  ]
+  return reasons.length === 0 ? { available: true } : { available: true, reason: `Only media files as they are: ${reasons.join(" ")}` }
 }

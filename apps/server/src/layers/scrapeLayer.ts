@@ -30,11 +30,9 @@ const withFileBytes = Effect.fnUntraced(function* <A extends object, E, R>(scrap
 })
 
 /** A document as JSON text: a long one takes others no time. */
-const asPieces = Effect.fnUntraced(function* (document: Document) {
+const asText = Effect.fnUntraced(function* (document: Document) {
   return { document: yield* jsonInTurns(document), creditsUsed: document.metadata.creditsUsed }
 })
-
-const asText = (document: Document) => Effect.map(asPieces(document), (made) => ({ ...made, document: made.document.join("") }))
 
 const decodeStored = Schema.decodeUnknownEffect(StoredOptions)
 const decodeOptions = Schema.decodeUnknownEffect(ScrapeOptions)
@@ -116,7 +114,10 @@ const parseOneLayer: Layer.Layer<ParseOne, never, Pipeline> = Layer.effect(
     const context = yield* Effect.context<Pipeline>()
     return {
       parse: ({ options, sentKeys, upload }, { id, team }) =>
-        counted(parseUpload(options, { upload, id, team, sentKeys })).pipe(Effect.flatMap(asPieces), Effect.provideContext(context)),
+        counted(parseUpload(options, { upload, id, team, sentKeys })).pipe(
+          Effect.map((document) => ({ document, creditsUsed: document.metadata.creditsUsed })),
+          Effect.provideContext(context),
+        ),
     }
   }),
 )

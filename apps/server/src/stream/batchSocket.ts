@@ -1,5 +1,5 @@
 import { NodeHttpServerRequest } from "@effect/platform-node"
-import { type Failure, failureAnswer, Team } from "@trawl/api"
+import { Team } from "@trawl/api"
 import { Jobs, type JobStatus } from "@trawl/jobs"
 import { Effect, Stream } from "effect"
 import { HttpServerRequest, HttpServerResponse } from "effect/http"
@@ -9,7 +9,7 @@ import { withJsonKey } from "../edge/jsonText.ts"
 import { statusHead } from "../handlers/statusHead.ts"
 import { type BatchCursor, begin } from "./BatchCursor.ts"
 import { batchEvents } from "./batchEvents.ts"
-import { eventText } from "./eventText.ts"
+import { eventText, failureText } from "./eventText.ts"
 import { noteStreamed } from "./noteStreamed.ts"
 
 /** Close codes that clients of the origin know: the end, a batch that is none, and a server that stops. */
@@ -41,8 +41,6 @@ const catchUp = Effect.fnUntraced(function* (status: JobStatus, team: string) {
   return `{"type":"catchup","data":${withJsonKey(JSON.stringify(head), "data", `[${texts.join(",")}]`)}}`
 })
 
-const refusal = (failure: Failure): string => JSON.stringify({ type: "error", error: failureAnswer(failure).body.error })
-
 /** Sends a batch to a client; fails where the batch cannot be read. */
 const send = Effect.fnUntraced(function* (job: { readonly team: string; readonly id: string }, write: (text: string) => Effect.Effect<void, Socket.SocketError>) {
   const jobs = yield* Jobs
@@ -73,9 +71,9 @@ export const batchSocket = Effect.fn("batchSocket")(function* (id: string) {
     // At once and on its own: a client closes the connection at the word `done`, and that ends everything here.
     Effect.tap(({ done }) => Effect.sync(() => void (done === undefined || connection.destroyed || run(noteStreamed(done))))),
     Effect.catchTags({
-      JobNotFound: (failure) => Effect.as(text(refusal(failure)), { code: refused }),
-      Unauthorized: (failure) => Effect.as(text(refusal(failure)), { code: refused }),
-      StoreUnavailable: (failure) => Effect.as(text(refusal(failure)), { code: restarting }),
+      JobNotFound: (failure) => Effect.as(text(failureText(failure)), { code: refused }),
+      Unauthorized: (failure) => Effect.as(text(failureText(failure)), { code: refused }),
+      StoreUnavailable: (failure) => Effect.as(text(failureText(failure)), { code: restarting }),
     }),
     Effect.flatMap(({ code }) => write(new Socket.CloseEvent(code, closeReason))),
     Effect.andThen(taken(connection)),

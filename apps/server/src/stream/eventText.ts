@@ -1,3 +1,4 @@
+import { type Failure, failureAnswer } from "@trawl/api"
 import { withJsonKey } from "../edge/jsonText.ts"
 import { statusHead } from "../handlers/statusHead.ts"
 import { cursorText } from "./BatchCursor.ts"
@@ -19,4 +20,10 @@ export const eventText = (event: BatchEvent): string => {
     case "waiting":
       return '{"type":"waiting"}'
   }
+}
+
+/** What breaks events off, told as the last of them: their status has been sent. */
+export const failureText = (failure: Failure): string => {
+  const { body } = failureAnswer(failure)
+  return JSON.stringify({ type: "error", error: body.error, code: body.code })
 }

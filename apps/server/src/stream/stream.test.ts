@@ -155,7 +155,7 @@ describe("the web socket of a batch", () => {
   })
 
   it("is closed with a sentence for a batch that is none, and refused without a key", async () => {
-    expect(await listen(unknown, "key-blue")).toEqual({ code: 1008, messages: [{ type: "error", error: "Job not found" }] })
+    expect(await listen(unknown, "key-blue")).toEqual({ code: 1008, messages: [{ type: "error", error: "Job not found", code: "JOB_NOT_FOUND" }] })
     expect(await listen((await batchOf()).id, "key-grey")).toEqual({ code: 1006, messages: [] })
   })
 })
@@ -190,6 +190,6 @@ describe("a reader whose key is revoked", () => {
     const { key, revoke } = await storedKey()
     let heard = 0
     const { code, messages } = await listen(id, key, () => void (++heard === 3 && revoke()))
-    expect([code, messages.at(-1)]).toEqual([1008, { type: "error", error: sentence }])
+    expect([code, messages.at(-1)]).toEqual([1008, { type: "error", error: sentence, code: "UNAUTHORIZED" }])
   })
 })

@@ -1,13 +1,12 @@
 import { Team } from "@trawl/api"
 import { Jobs, type JobStatus } from "@trawl/jobs"
-import { failureAnswer, type Failure } from "@trawl/api"
 import { Effect, Stream } from "effect"
 import { HttpServerRequest, HttpServerResponse } from "effect/http"
 import { begin, cursorText, parseCursor } from "./BatchCursor.ts"
 import { KeyStanding } from "../edge/KeyStanding.ts"
 import { afterDelivery } from "../edge/afterDelivery.ts"
 import { type BatchEvent, batchEvents } from "./batchEvents.ts"
-import { eventText } from "./eventText.ts"
+import { eventText, failureText } from "./eventText.ts"
 import { noteStreamed } from "./noteStreamed.ts"
 
 /** How events are written one after the other. */
@@ -29,12 +28,6 @@ const serverSent: Form = {
   contentType: "text/event-stream",
   write: (event) => (event.type === "waiting" ? ":\n\n" : `${idOf(event)}event: ${event.type}\ndata: ${eventText(event)}\n\n`),
   fail: (json) => `event: failed\ndata: ${json}\n\n`,
-}
-
-/** What breaks the stream off, told in it: its status has been sent. */
-const failureText = (failure: Failure): string => {
-  const { body } = failureAnswer(failure)
-  return JSON.stringify({ type: "error", error: body.error, code: body.code })
 }
 
 /** GET /v2/batch/scrape/{id}/stream. An address that has none is told before the answer begins. */

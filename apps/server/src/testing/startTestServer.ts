@@ -47,7 +47,7 @@ const scrapesInMemory = () => {
 const document = ({ request }: ScrapeCall) => Effect.succeed({ document: JSON.stringify({ markdown: "# Hi", metadata: { sourceURL: request.url } }), fileBytes: 0, creditsUsed: 1 })
 
 const parsed: ParseOne["Service"]["parse"] = ({ upload: { body, ...upload } }) =>
-  Effect.succeed({ document: [JSON.stringify({ markdown: Buffer.from(body).toString().slice(0, 100), metadata: upload })], creditsUsed: 1 })
+  Effect.succeed({ document: { markdown: Buffer.from(body).toString().slice(0, 100), metadata: upload }, creditsUsed: 1 })
 
 const webhooks = (deliveries: ReadonlyArray<EventDelivery>) =>
   Webhooks.of({

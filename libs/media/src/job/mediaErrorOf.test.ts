@@ -16,7 +16,7 @@ describe("mediaErrorOf", () => {
     expect(outline(failed, large, missing)).toEqual(["tooLarge", "The video of the page was not fetched: the file is larger than 5 MB."])
     expect(outline(failed, missing)).toEqual([
       "tool",
-      "The video of this page needs yt-dlp, which is not installed on the server; this line installs it: apt-get install yt-dlp ffmpeg",
+      "The video of this page needs yt-dlp, which is not installed on the server, or switched off; this line installs it: apt-get install yt-dlp ffmpeg",
     ])
     expect(outline(failed)).toEqual(["unsupported", "No video of the page could be fetched: a.test answered with the status 404."])
   })

@@ -1,0 +1,20 @@
+import { Stream } from "effect"
+import { HttpServerResponse } from "effect/http"
+import { evenJsonPieces, isLong } from "./jsonPieces.ts"
+
+const contentType = "application/json"
+
+function* bytesOf(before: string, data: unknown, after: string): Generator<Uint8Array> {
+  yield Buffer.from(before)
+  for (const piece of evenJsonPieces(data)) yield Buffer.from(piece)
+  yield Buffer.from(after)
+}
+
+/**
+ * An answer with plain data between two pieces of JSON text. A long one is written while the client takes it, a piece at a time: nobody waits
+ * for the whole, no memory holds it, and its length is not known before.
+ */
+export const jsonData = (before: string, data: unknown, after: string): HttpServerResponse.HttpServerResponse =>
+  isLong(data)
+    ? HttpServerResponse.stream(Stream.fromIterable(bytesOf(before, data, after), { chunkSize: 1 }), { contentType })
+    : HttpServerResponse.uint8Array(Buffer.from(before + JSON.stringify(data) + after), { contentType })
