@@ -1,4 +1,4 @@
-import { GCProfiler } from "node:v8"
+import { startCpuMeter } from "./startCpuMeter.ts"
 
 /** How much larger the second size is. A few times more makes an order of two stand out from one, and costs little. */
 const factor = 8
@@ -15,23 +15,11 @@ const enough = 8_000
 /** What a measured piece takes at least, so that what is too little to measure counts for nothing. Microseconds. */
 const leastCost = 2_000
 
-const never = new Int32Array(new SharedArrayBuffer(4))
-
-/** Microseconds that this thread has taken. The kernel books them when a thread rests for a moment, else only some hundred times a second. */
-const timeTaken = (): number => {
-  Atomics.wait(never, 0, 0, 0.01)
-  const { system, user } = process.threadCpuUsage()
-  return system + user
-}
-
-/** Microseconds that work takes. What V8 takes to search its heap for garbage depends on all that is there, so it does not count. */
+/** Microseconds that work takes. */
 const costOf = (work: () => unknown): number => {
-  const searches = new GCProfiler()
-  searches.start()
-  const before = timeTaken()
+  const read = startCpuMeter()
   work()
-  const cost = timeTaken() - before
-  return cost - searches.stop().statistics.reduce((sum, search) => sum + search.cost, 0)
+  return read()
 }
 
 /** The cost of as many runs as make up the larger size. */

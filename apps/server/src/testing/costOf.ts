@@ -1,4 +1,4 @@
-import { GCProfiler } from "node:v8"
+import { startCpuMeter } from "@trawl/testing"
 
 const rounds = 3
 
@@ -12,12 +12,9 @@ const leastCost = 5_000
 export const costOf = async (ask: () => Promise<unknown>, asks = 10): Promise<number> => {
   const costs: Array<number> = []
   for (let round = 0; round < rounds; round++) {
-    const searches = new GCProfiler()
-    searches.start()
-    const before = process.threadCpuUsage()
+    const read = startCpuMeter()
     for (let asked = 0; asked < asks; asked++) await ask()
-    const { system, user } = process.threadCpuUsage(before)
-    costs.push(system + user - searches.stop().statistics.reduce((sum, { cost }) => sum + cost, 0))
+    costs.push(read())
   }
   return Math.max(leastCost, Math.min(...costs))
 }

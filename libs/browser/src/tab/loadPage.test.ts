@@ -14,6 +14,15 @@ const pageTime = 4000
 const still = { url: plan.url, isLoading: false, isComplete: true, textLength: 500, elements: 20, isThin: false, isInert: true, timers: 0, heedsScroll: false, height: 100, viewportHeight: 800 }
 const head = { url: plan.url, status: 200, headers: {} }
 
+/** A document that is replaced whenever it is asked, as long as its scripts run. */
+const restless = (): Tab => {
+  const page = { hasScripts: true }
+  const { tab } = tabOf({ isThere: true })
+  const send = (method: string) => Promise.resolve(method === "Emulation.setScriptExecutionDisabled" ? void (page.hasScripts = false) : {})
+  const serialize = () => (page.hasScripts ? Promise.reject(new Error("Execution context was destroyed.")) : Promise.resolve("<p>stays</p>"))
+  return { ...tab, target: { session: { send } }, world: { ...tab.world, serialize } } as unknown as Tab
+}
+
 interface Page {
   /** Its document has come. */
   readonly isThere?: boolean
@@ -86,6 +95,15 @@ describe("loadPage", () => {
     Effect.gen(function* () {
       const sentences = yield* Effect.forEach([true, false], (isAtRest) => Effect.provide(failure(tabOf({ isThere: true, isAtRest }).tab), TestClock.layer()))
       assert.deepStrictEqual(sentences, sentences.map(() => "timeout: The page's scripts left no time to read it."))
+    }))
+
+  it.effect("stops the scripts of a page that never stays before it runs out of looks", () =>
+    Effect.gen(function* () {
+      const loading = loadPage(restless(), { ...plan, timeout: 60_000 }, { begin: 0, through: { proxyUsed: "basic" }, work: noWork })
+      const fiber = yield* Effect.forkChild(loading, { startImmediately: true })
+      for (let n = 0; n < 600 && fiber.pollUnsafe() === undefined; n++) yield* Effect.andThen(TestClock.adjust(100), answers)
+      const { body } = yield* Fiber.join(fiber)
+      assert.strictEqual(new TextDecoder().decode(body), "<p>stays</p>")
     }))
 
   it.effect("says of a page whose time was up before it was read that it came", () =>
