@@ -10,12 +10,12 @@ export interface Excuse {
 /** The expressions that the checker cannot judge or judges wrongly. */
 export const excused: ReadonlyArray<Excuse> = [
   {
-    file: "libs/redaction/src/recognizers/secrets/probes/ruleProbe.ts",
+    file: "libs/pii/src/recognizers/secrets/probes/ruleProbe.ts",
     expression: 'new RegExp(sourceOf(rule), "y")',
     reason: "It is tried at one place of the text, and `rules.test.ts` holds that all it repeats has a bound.",
   },
   {
-    file: "libs/redaction/src/recognizers/secrets/probes/ruleProbe.ts",
+    file: "libs/pii/src/recognizers/secrets/probes/ruleProbe.ts",
     expression: "new RegExp(source)",
     reason: "It reads a secret that a rule has matched, whose length has a bound.",
   },
@@ -60,12 +60,12 @@ export const excused: ReadonlyArray<Excuse> = [
     reason: "It repeats nothing.",
   },
   {
-    file: "libs/redaction/src/recognizers/phones/numberingPlans.ts",
+    file: "libs/pii/src/recognizers/phones/numberingPlans.ts",
     expression: 'new RegExp(`^(?:${prefix})`, "u")',
     reason: "It reads at most 17 digits, and is of the metadata of a package whose version is pinned.",
   },
   {
-    file: "libs/redaction/src/recognizers/phones/numberingPlans.ts",
+    file: "libs/pii/src/recognizers/phones/numberingPlans.ts",
     expression: 'new RegExp(`^(?:${pattern})$`, "u")',
     reason: "It reads at most 17 digits, and is of the metadata of a package whose version is pinned.",
   },

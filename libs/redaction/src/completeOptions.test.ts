@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { buckets } from "./Bucket.ts"
-import { completeOptions, type GivenOptions } from "./completeOptions.ts"
-import { detectPii } from "./detect/detectPii.ts"
+import { buckets, completeOptions, detectPii, type GivenOptions } from "@trawl/pii"
 import { Redaction } from "./page/Redaction.ts"
 import { redactText } from "./replace/redactText.ts"
 import { redactMarkdown } from "./tree/redactMarkdown.ts"

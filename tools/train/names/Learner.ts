@@ -1,4 +1,4 @@
-import { featureCount, labelCount, marginalsOf, mayFollow, type Tagger } from "@trawl/redaction/training"
+import { featureCount, labelCount, marginalsOf, mayFollow, type Tagger } from "@trawl/pii/training"
 import type { Sample } from "./Sample.ts"
 
 /** Step of learning, and how strongly weights are pulled to 0. */

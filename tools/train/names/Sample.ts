@@ -1,4 +1,4 @@
-import { FeatureWriter, type Lexicon, tokenize, wordTraits } from "@trawl/redaction/training"
+import { FeatureWriter, type Lexicon, tokenize, wordTraits } from "@trawl/pii/training"
 import { labelTokens } from "./labelTokens.ts"
 import type { Passage } from "./readSets.ts"
 

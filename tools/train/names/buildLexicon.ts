@@ -1,4 +1,4 @@
-import { type LexiconEntry, packLexicon, tokenize, wordFlags } from "@trawl/redaction/training"
+import { type LexiconEntry, packLexicon, tokenize, wordFlags } from "@trawl/pii/training"
 import { writeFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import { parseArgs } from "node:util"
@@ -83,4 +83,4 @@ if (options.packages === undefined) throw new Error("Name the folder in which th
 const entries = entriesOf(options.packages)
 const file = fileOf(entries)
 console.log(`${entries.length} words, ${file.length} characters`)
-writeFileSync(fileURLToPath(new URL("../../../libs/redaction/src/tagger/lexicon.data.ts", import.meta.url)), file)
+writeFileSync(fileURLToPath(new URL("../../../libs/pii/src/tagger/lexicon.data.ts", import.meta.url)), file)

@@ -1,4 +1,4 @@
-import { labels, type Tokens } from "@trawl/redaction/training"
+import { labels, type Tokens } from "@trawl/pii/training"
 import type { Passage } from "./readSets.ts"
 
 const numberOf = Object.fromEntries(labels.map((label, number) => [label, number]))

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { contentDefaults, parseHtml } from "@trawl/html"
-import { hashOf, type Lexicon, tokenize, wordFlags, wordTraits } from "@trawl/redaction/training"
+import { hashOf, type Lexicon, tokenize, wordFlags, wordTraits } from "@trawl/pii/training"
 import type { Passage } from "./readSets.ts"
 
 /** Sets of saved pages whose licences let weights be learnt from them. */

@@ -1,4 +1,4 @@
-import { type PackedTagger, packTagger, shippedLexicon, tagNames, unpackTagger } from "@trawl/redaction/training"
+import { type PackedTagger, packTagger, shippedLexicon, tagNames, unpackTagger } from "@trawl/pii/training"
 import { writeFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import { parseArgs } from "node:util"
@@ -44,7 +44,7 @@ const lexicon = shippedLexicon()
 const passages = readSets(data)
 const learnt = [...passages.filter((passage) => passage.set in trainingSets && !isHeldOut(passage)), ...generatePassages(packages, generated)]
 const packed = packTagger(trainTagger([...learnt.map((one) => [one, 1] as const), ...readNegatives(pages, lexicon).map((one) => [one, lineWeight] as const)], lexicon))
-writeFileSync(fileURLToPath(new URL("../../../libs/redaction/src/tagger/taggerWeights.data.ts", import.meta.url)), fileOf(packed))
+writeFileSync(fileURLToPath(new URL("../../../libs/pii/src/tagger/taggerWeights.data.ts", import.meta.url)), fileOf(packed))
 const tagger = unpackTagger(packed)
 report(
   passages.filter((passage) => !(passage.set in trainingSets) || isHeldOut(passage)),

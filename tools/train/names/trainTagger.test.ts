@@ -1,4 +1,4 @@
-import { lexiconOf, tagNames } from "@trawl/redaction/training"
+import { lexiconOf, tagNames } from "@trawl/pii/training"
 import { describe, expect, it } from "vitest"
 import { generatePassages } from "./generatePassages.ts"
 import { trainTagger } from "./trainTagger.ts"

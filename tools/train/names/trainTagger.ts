@@ -1,4 +1,4 @@
-import type { Lexicon, Tagger } from "@trawl/redaction/training"
+import type { Lexicon, Tagger } from "@trawl/pii/training"
 import { Learner } from "./Learner.ts"
 import { randoms } from "./randoms.ts"
 import type { Passage } from "./readSets.ts"

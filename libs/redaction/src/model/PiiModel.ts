@@ -1,6 +1,5 @@
 import { Context, type Effect } from "effect"
-import type { Bucket } from "../Bucket.ts"
-import type { FoundValue } from "../values/FoundValue.ts"
+import type { Bucket, FoundValue } from "@trawl/pii"
 import type { RedactionFailed } from "./RedactionFailed.ts"
 
 /** A text that a model searches. */

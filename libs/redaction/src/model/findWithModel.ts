@@ -1,6 +1,5 @@
 import { Clock, Effect } from "effect"
-import type { RedactPIIOptions } from "../RedactionOptions.ts"
-import { standingValues } from "../values/standingValues.ts"
+import { type RedactPIIOptions, standingValues } from "@trawl/pii"
 import { longestProse } from "./longestProse.ts"
 import type { PiiSearching } from "./PiiModel.ts"
 import { RedactionFailed } from "./RedactionFailed.ts"

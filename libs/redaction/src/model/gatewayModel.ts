@@ -1,7 +1,6 @@
 import { type ModelError, Models } from "@trawl/core"
 import { Effect, Layer, Option, Schema } from "effect"
-import { type Bucket, buckets } from "../Bucket.ts"
-import type { FoundValue } from "../values/FoundValue.ts"
+import { type Bucket, buckets, type FoundValue } from "@trawl/pii"
 import { PiiModel, type PiiSearching } from "./PiiModel.ts"
 import { RedactionFailed } from "./RedactionFailed.ts"
 

@@ -1,4 +1,4 @@
-import type { Bucket } from "../Bucket.ts"
+import type { Bucket } from "@trawl/pii"
 
 /** Names of labels by what they are of: those of named-entity models (CoNLL, OntoNotes), of OpenAI's privacy filter, of rampart, and of models trained on ai4privacy's and Gretel's data. */
 const names: Readonly<Record<Bucket, string>> = {

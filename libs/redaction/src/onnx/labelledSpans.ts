@@ -1,5 +1,4 @@
-import type { Bucket } from "../Bucket.ts"
-import type { FoundValue } from "../values/FoundValue.ts"
+import type { Bucket, FoundValue } from "@trawl/pii"
 import type { TokenLabel } from "./labelBuckets.ts"
 import type { TokenWord } from "./textWindows.ts"
 

@@ -1,4 +1,4 @@
-import type { Span } from "../values/placeholders.ts"
+import type { Span } from "@trawl/pii"
 
 /** Levels of data that are read. */
 const deepest = 200

@@ -1,4 +1,4 @@
-import type { Span } from "../values/placeholders.ts"
+import type { Span } from "@trawl/pii"
 
 /** What stands in JSON between its texts and brackets. */
 const inJson = /^(?:[\s,:\d.+-]|[eE](?=[\d+-])|true|false|null)*$/u

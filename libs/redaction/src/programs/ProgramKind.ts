@@ -1,4 +1,4 @@
-import type { Span } from "../values/placeholders.ts"
+import type { Span } from "@trawl/pii"
 import { scriptParts } from "./scriptParts.ts"
 import { styleTexts } from "./styleTexts.ts"
 

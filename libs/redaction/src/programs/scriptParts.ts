@@ -1,4 +1,4 @@
-import type { Span } from "../values/placeholders.ts"
+import type { Span } from "@trawl/pii"
 import { JsonFrames } from "./JsonFrames.ts"
 
 /** What of a script is no code. */

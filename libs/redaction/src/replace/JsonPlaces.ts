@@ -1,4 +1,4 @@
-import type { Finding } from "../values/ValueFinder.ts"
+import type { Finding } from "@trawl/pii"
 import { type JsonToken, jsonTokens } from "./jsonTokens.ts"
 
 /** A place where something is replaced, by a JSON string where a number was. */

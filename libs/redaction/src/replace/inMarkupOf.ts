@@ -1,4 +1,4 @@
-import type { Span } from "../values/placeholders.ts"
+import type { Span } from "@trawl/pii"
 import type { Escape } from "./replaceSpans.ts"
 
 const [opening, closing] = ["<![CDATA[", "]]>"] as const

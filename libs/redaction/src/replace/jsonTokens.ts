@@ -1,4 +1,4 @@
-import type { Span } from "../values/placeholders.ts"
+import type { Span } from "@trawl/pii"
 
 /** What a JSON text holds: all between the quotes of a string, or a number. */
 export interface JsonToken extends Span {

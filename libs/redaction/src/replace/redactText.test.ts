@@ -1,7 +1,6 @@
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { buckets } from "../Bucket.ts"
-import type { RedactPIIOptions } from "../RedactionOptions.ts"
+import { buckets, type RedactPIIOptions } from "@trawl/pii"
 import { redactText } from "./redactText.ts"
 
 const optionsOf = (replaceStyle: RedactPIIOptions["replaceStyle"]): RedactPIIOptions => ({ mode: "fast", entities: buckets, replaceStyle })

@@ -1,6 +1,4 @@
-import { completeOptions, type GivenOptions } from "../completeOptions.ts"
-import type { Detection } from "../Detection.ts"
-import { ValueFinder } from "../values/ValueFinder.ts"
+import { completeOptions, type Detection, type GivenOptions, ValueFinder } from "@trawl/pii"
 import { replaceSpans } from "./replaceSpans.ts"
 import { mostPasses } from "./settled.ts"
 import { spansToReplace } from "./spansToReplace.ts"

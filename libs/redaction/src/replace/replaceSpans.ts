@@ -1,5 +1,4 @@
-import type { Finding } from "../values/ValueFinder.ts"
-import { joinsWords } from "../values/wordsOf.ts"
+import { type Finding, joinsWords } from "@trawl/pii"
 import { JsonPlaces } from "./JsonPlaces.ts"
 import { keptSpaces } from "./keptSpaces.ts"
 import { lineEndsOf, replacementOf, type ReplaceStyle } from "./replacementOf.ts"

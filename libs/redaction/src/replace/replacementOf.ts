@@ -1,6 +1,4 @@
-import type { Bucket } from "../Bucket.ts"
-import { decodedText } from "../values/decodedText.ts"
-import type { RedactPIIOptions } from "../RedactionOptions.ts"
+import { type Bucket, decodedText, type RedactPIIOptions } from "@trawl/pii"
 
 export type ReplaceStyle = RedactPIIOptions["replaceStyle"]
 

@@ -1,5 +1,4 @@
-import type { Detection } from "../Detection.ts"
-import type { Finding } from "../values/ValueFinder.ts"
+import type { Detection, Finding } from "@trawl/pii"
 import type { ReplaceStyle } from "./replacementOf.ts"
 import { replaceSpans } from "./replaceSpans.ts"
 import { type FindOptions, textDetections } from "./textDetections.ts"

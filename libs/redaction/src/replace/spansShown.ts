@@ -1,4 +1,4 @@
-import type { Finding } from "../values/ValueFinder.ts"
+import type { Finding } from "@trawl/pii"
 import type { ReplaceStyle } from "./replacementOf.ts"
 import { type KeepsSpaces, withoutDebris } from "./withoutDebris.ts"
 

@@ -1,7 +1,4 @@
-import type { Detection } from "../Detection.ts"
-import { mergeDetections } from "../detect/mergeDetections.ts"
-import type { ValueFinder } from "../values/ValueFinder.ts"
-import type { FindIn, Finding } from "../values/ValueFinder.ts"
+import { type Detection, type FindIn, type Finding, mergeDetections, type ValueFinder } from "@trawl/pii"
 
 /** What is known of a text: what was found in it, and values that were found in it read otherwise. */
 export interface Known extends FindIn {

@@ -1,9 +1,4 @@
-import { detectPii } from "../detect/detectPii.ts"
-import type { Detection } from "../Detection.ts"
-import type { RedactPIIOptions } from "../RedactionOptions.ts"
-import { decodedText, unescapedText } from "../values/decodedText.ts"
-import type { FoundValue } from "../values/FoundValue.ts"
-import { outside, placeholdersIn, type Span } from "../values/placeholders.ts"
+import { decodedText, type Detection, detectPii, type FoundValue, outside, placeholdersIn, type RedactPIIOptions, type Span, unescapedText } from "@trawl/pii"
 
 /** How to find personal data. */
 export type FindOptions = Pick<RedactPIIOptions, "entities" | "mode">

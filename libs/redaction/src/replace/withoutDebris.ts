@@ -1,4 +1,4 @@
-import type { Finding } from "../values/ValueFinder.ts"
+import type { Finding } from "@trawl/pii"
 
 const brackets: ReadonlyMap<string, string> = new Map([["<", ">"], ["(", ")"]])
 

@@ -1,4 +1,4 @@
-import type { Span } from "../values/placeholders.ts"
+import type { Span } from "@trawl/pii"
 
 /** How texts meet at the edge of inline elements: `within` where that may be in a word, `near` where another word seems to begin, `apart` where one element ends and another begins, `raised` at one that stands raised. The last two are seldom within a word. */
 export type BorderKind = "apart" | "near" | "raised" | "within"

@@ -1,6 +1,5 @@
 import { markupKindOf, type ProgramKind, searchedOf } from "../programs/ProgramKind.ts"
-import { decodedText } from "../values/decodedText.ts"
-import { surplus } from "../values/unseen.ts"
+import { decodedText, surplus } from "@trawl/pii"
 import { jsonLanguages } from "./jsonLanguages.data.ts"
 import { markupLanguages } from "./markupLanguages.data.ts"
 import type { Border, BorderKind } from "./PartedText.ts"

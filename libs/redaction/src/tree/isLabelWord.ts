@@ -1,4 +1,4 @@
-import { labelWords } from "../context/labels.data.ts"
+import { labelWords } from "@trawl/pii"
 import { valueLabels } from "./valueLabels.data.ts"
 
 /** Characters of the longest label. */

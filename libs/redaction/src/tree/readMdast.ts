@@ -1,6 +1,6 @@
 import type { Html, Nodes } from "mdast"
 import { addressText } from "./attributeText.ts"
-import { isInlineName, raisedElements, withinWords } from "./inlineElements.data.ts"
+import { isInlineName, raisedElements, withinWords } from "@trawl/pii"
 import { TextWriter, type TreeText } from "./TextWriter.ts"
 
 const inline: ReadonlySet<string> = new Set(["delete", "emphasis", "footnoteReference", "image", "imageReference", "inlineCode", "inlineMath", "link", "linkReference", "strong", "text"])

@@ -2,9 +2,7 @@ import { Markdown } from "@trawl/markdown"
 import * as fc from "fast-check"
 import type { Nodes } from "mdast"
 import { describe, expect, it } from "vitest"
-import { buckets } from "../Bucket.ts"
-import type { RedactPIIOptions } from "../RedactionOptions.ts"
-import { decodedText } from "../values/decodedText.ts"
+import { buckets, decodedText, type RedactPIIOptions } from "@trawl/pii"
 import { redactMarkdown } from "./redactMarkdown.ts"
 
 const optionsOf = (replaceStyle: RedactPIIOptions["replaceStyle"]): RedactPIIOptions => ({ mode: "fast", entities: buckets, replaceStyle })

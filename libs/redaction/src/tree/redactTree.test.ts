@@ -5,9 +5,7 @@ import { fromHtml } from "hast-util-from-html"
 import { toHtml } from "hast-util-to-html"
 import type { Nodes } from "mdast"
 import { describe, expect, it } from "vitest"
-import { buckets } from "../Bucket.ts"
-import type { RedactPIIOptions } from "../RedactionOptions.ts"
-import { decodedText } from "../values/decodedText.ts"
+import { buckets, decodedText, type RedactPIIOptions } from "@trawl/pii"
 import { redactTree } from "./redactTree.ts"
 
 const optionsOf = (replaceStyle: RedactPIIOptions["replaceStyle"]): RedactPIIOptions => ({ mode: "fast", entities: buckets, replaceStyle })

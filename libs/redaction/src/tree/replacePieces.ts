@@ -4,10 +4,7 @@ import { inMarkupOf } from "../replace/inMarkupOf.ts"
 import { type Escape, plain } from "../replace/replaceSpans.ts"
 import type { KeepsSpaces } from "../replace/withoutDebris.ts"
 import { spansShown } from "../replace/spansShown.ts"
-import { decodedText } from "../values/decodedText.ts"
-import type { Span } from "../values/placeholders.ts"
-import type { Finding } from "../values/ValueFinder.ts"
-import { joinsWords } from "../values/wordsOf.ts"
+import { decodedText, type Finding, joinsWords, type Span } from "@trawl/pii"
 import type { Piece, TreeText } from "./TextWriter.ts"
 
 /** The values that change of a tree's nodes. Spans are in the order of the text, and none over another; each is replaced once in each block. */

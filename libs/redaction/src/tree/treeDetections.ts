@@ -1,9 +1,6 @@
-import { formed } from "../detect/brokenDetections.ts"
-import { mergeDetections } from "../detect/mergeDetections.ts"
-import type { Detection } from "../Detection.ts"
+import { type Detection, formed, isName, mergeDetections } from "@trawl/pii"
 import { type FindOptions, textDetections } from "../replace/textDetections.ts"
 import { type PartedText, partedTexts } from "./PartedText.ts"
-import { isName } from "../values/isName.ts"
 import type { TreeText } from "./TextWriter.ts"
 import { withoutLabels } from "./withoutLabels.ts"
 

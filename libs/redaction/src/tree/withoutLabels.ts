@@ -1,5 +1,4 @@
-import type { Detection } from "../Detection.ts"
-import { hasKnownTop } from "../recognizers/emails/hasKnownTop.ts"
+import { type Detection, hasKnownTop } from "@trawl/pii"
 import { isLabelWord } from "./isLabelWord.ts"
 import { type Border, isHard } from "./PartedText.ts"
 import type { TreeText } from "./TextWriter.ts"

@@ -1,4 +1,4 @@
-import { isInlineName } from "../tree/inlineElements.data.ts"
+import { isInlineName } from "./inlineElements.data.ts"
 import type { Span } from "./placeholders.ts"
 
 /** A tag of markup, its attributes as far as they are read. */

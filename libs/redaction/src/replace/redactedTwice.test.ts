@@ -1,7 +1,7 @@
 import * as fc from "fast-check"
 import { expect, it } from "vitest"
-import { buckets } from "../../Bucket.ts"
-import { redactText } from "../../replace/redactText.ts"
+import { buckets } from "@trawl/pii"
+import { redactText } from "./redactText.ts"
 
 const name = fc.constantFrom("Joe Miller", "Ann Miller", "Joe", "Ruby", "Julia", "Ada", "Pascal", "Haskell Curry", "Anna Schmidt", "Miller", "Dr. Ana Silva", "Kowalska, Anna", "J. R. R. Tolkien", "Kim Jong-un", "Marine Blue", "Lily White", "Mary Smith School", "Hello Vinoj", "Name: Ana Silva", "Name|Preis", "Paris, France", "Turkey")
 const mail = fc.constantFrom("joe.smith@example.com", "anna@firma.example", "mailto:joe.miller@example.com", "+49 30 901820", "ssh joe@host.example.com")

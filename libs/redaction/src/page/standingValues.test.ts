@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest"
-import { Redaction } from "../page/Redaction.ts"
+import { Redaction } from "./Redaction.ts"
 import { fromHtml } from "hast-util-from-html"
 import { toHtml } from "hast-util-to-html"
-import { standingValues } from "./standingValues.ts"
+import { standingValues } from "@trawl/pii"
 
 const person = (value: string) => ({ bucket: "PERSON" as const, value, score: 0.8 })
 const standing = (value: string, text: string) => standingValues([person(value)], text).map((found) => found.value)
