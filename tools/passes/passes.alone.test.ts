@@ -2,17 +2,17 @@ import type { PageSource } from "@trawl/core"
 import { formats, type RequestedFormat } from "@trawl/formats"
 import type { ContentOptions } from "@trawl/html"
 import { afterAll, describe, expect, it, vi } from "vitest"
-import { mainContent } from "../../libs/html/src/content/mainContent.ts"
-import { scoreBlocks } from "../../libs/html/src/content/model/scoreBlocks.ts"
+import { mainContent } from "../../libs/content/src/mainContent.ts"
+import { scoreBlocks } from "../../libs/content/src/model/scoreBlocks.ts"
 import { toPageMarkdown } from "../../libs/html/src/markdown/toPageMarkdown.ts"
-import { parseTree } from "../../libs/html/src/parser/parseTree.ts"
+import { parseTree } from "../../libs/hast/src/parser/parseTree.ts"
 import { convert } from "../../libs/scrape/src/convert.ts"
 
 // They do what they do, and are counted: production carries no counter.
-vi.mock("../../libs/html/src/content/mainContent.ts", { spy: true })
-vi.mock("../../libs/html/src/content/model/scoreBlocks.ts", { spy: true })
+vi.mock("../../libs/content/src/mainContent.ts", { spy: true })
+vi.mock("../../libs/content/src/model/scoreBlocks.ts", { spy: true })
 vi.mock("../../libs/html/src/markdown/toPageMarkdown.ts", { spy: true })
-vi.mock("../../libs/html/src/parser/parseTree.ts", { spy: true })
+vi.mock("../../libs/hast/src/parser/parseTree.ts", { spy: true })
 
 /** How often something is done to make a document. */
 interface Passes {

@@ -1,4 +1,4 @@
-import { readForest, scoreOf } from "@trawl/html/training"
+import { readForest, scoreOf } from "@trawl/content/training"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { encodeForest } from "./encodeForest.ts"

@@ -1,4 +1,4 @@
-import { pageTypes, readForest, readPageType } from "@trawl/html/training"
+import { pageTypes, readForest, readPageType } from "@trawl/content/training"
 import { encodeForest } from "./encodeForest.ts"
 import { type Growth, growForest, type Samples } from "./growForest.ts"
 import type { SamplePage } from "./SamplePage.ts"

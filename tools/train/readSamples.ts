@@ -1,4 +1,4 @@
-import { readRows } from "@trawl/html/training"
+import { readRows } from "@trawl/content/training"
 import { readFileSync } from "node:fs"
 import { contentOfTruth } from "../evaluate/suites/contentOf.ts"
 import { addressOf } from "../evaluate/suites/addressOf.ts"

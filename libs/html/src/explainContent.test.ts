@@ -1,13 +1,10 @@
 import type { Root } from "hast"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { contentDefaults } from "./contentDefaults.ts"
-import { explainContent, explainPage } from "./explainContent.ts"
+import { contentDefaults, explainContent, explainPage, selectContent } from "@trawl/content"
+import { parseTree, textOf } from "@trawl/hast"
 import { htmlSource } from "./fixtures/source.ts"
 import { parseHtml } from "./parseHtml.ts"
-import { parseTree } from "./parser/parseTree.ts"
-import { selectContent } from "./selectContent.ts"
-import { textOf } from "./elements/textOf.ts"
 
 const sentences = [
   "For ninety years the lamp at Skerry Point stood forty metres from the edge, and nobody gave it a thought.",

@@ -1,6 +1,6 @@
 import { growthOrderOn } from "@trawl/testing"
 import { describe, expect, it } from "vitest"
-import { contentDefaults } from "./contentDefaults.ts"
+import { contentDefaults } from "@trawl/content"
 import { parseHtml } from "./parseHtml.ts"
 
 const words = "<p>The harbour lies quiet in the morning, and the boats come in one after another with their catch.</p>".repeat(5)

@@ -1,9 +1,7 @@
 import type { Exactness } from "@trawl/markdown/write"
-import { contentDefaults } from "./contentDefaults.ts"
-import type { ContentOptions } from "./ContentOptions.ts"
+import { contentDefaults, type ContentOptions } from "@trawl/content"
+import { decodeText, parseTree } from "@trawl/hast"
 import { convertTree } from "./convertTree.ts"
-import { decodeText } from "./text/decodeText.ts"
-import { parseTree } from "./parser/parseTree.ts"
 
 /** What `htmlToMarkdown` obeys: the content options, each with its default, whether the document is to become HTML again, and where it came from. */
 export interface HtmlToMarkdownOptions extends Partial<ContentOptions>, Exactness {

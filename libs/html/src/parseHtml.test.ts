@@ -3,7 +3,7 @@ import { array, assert, constantFrom, property } from "fast-check"
 import { visit } from "unist-util-visit"
 import { describe, expect, it } from "vitest"
 import { defaults, htmlSource } from "./fixtures/source.ts"
-import { shippedModel } from "./content/model/Model.ts"
+import { shippedModel } from "@trawl/content"
 import { parseHtml } from "./parseHtml.ts"
 
 const prose = "<p>The harbour was built in three stages, and each of them took longer than anyone had planned, because the ground was soft.</p>".repeat(3)

@@ -1,11 +1,9 @@
 import type { Page, PageSource } from "@trawl/core"
 import type { Root } from "hast"
-import type { ContentOptions } from "./ContentOptions.ts"
+import type { ContentOptions, Model } from "@trawl/content"
+import { decodeText, parseTree } from "@trawl/hast"
 import type { ContentUse } from "./ContentUse.ts"
-import type { Model } from "./content/model/Model.ts"
 import { convertTree } from "./convertTree.ts"
-import { decodeText } from "./text/decodeText.ts"
-import { parseTree } from "./parser/parseTree.ts"
 
 /** The page of an HTML document, its main content chosen by the trained tables of this lib or by those given. Total: every byte sequence is some document. */
 export const parseHtml = (source: PageSource, options: ContentOptions & ContentUse, model?: Model): Page =>

@@ -1,5 +1,5 @@
 import { explainContent, htmlToMarkdown } from "@trawl/html"
-import { pageTypes, rowNames } from "@trawl/html/training"
+import { pageTypes, rowNames } from "@trawl/content/training"
 import { explainedPage } from "../pictures/explainedPage.ts"
 import type { ContentExample } from "./ContentExample.ts"
 import { contentExamples } from "./contentExamples.ts"

@@ -1,4 +1,5 @@
-import { markdownBy, type ModelTables } from "@trawl/html/training"
+import type { ModelTables } from "@trawl/content/training"
+import { markdownBy } from "@trawl/html/training"
 import { Schema } from "effect"
 import { readFileSync } from "node:fs"
 import { join } from "node:path"

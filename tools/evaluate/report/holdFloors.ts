@@ -5,7 +5,7 @@ import type { Column } from "./Column.ts"
 import { type Pinned, ratchet } from "./ratchet.ts"
 
 const path = new URL("../floors.json", import.meta.url)
-const model = new URL("../../../libs/html/src/content/model/", import.meta.url)
+const model = new URL("../../../libs/content/src/model/", import.meta.url)
 
 /** Names the figures of the first column, ours, and of its like on unseen sites that fell, or pins what was reached. Answers the exit code. */
 export const holdFloors = ([ours, ...others]: ReadonlyArray<Column>, { data, pin }: { readonly data: string | undefined; readonly pin: boolean }): number => {

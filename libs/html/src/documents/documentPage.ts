@@ -1,10 +1,8 @@
 import type { Page, PageSource } from "@trawl/core"
 import type { Root } from "hast"
-import { shortBase } from "../addresses/findBase.ts"
-import type { ContentOptions } from "../ContentOptions.ts"
+import { shortBase } from "@trawl/hast"
+import { type ContentOptions, selectContent, selectionWarnings } from "@trawl/content"
 import { memoised } from "../memoised.ts"
-import { selectContent } from "../selectContent.ts"
-import { selectionWarnings } from "../selectionWarnings.ts"
 import { toPageMarkdown } from "../markdown/toPageMarkdown.ts"
 
 /** A document that was made of something else than HTML. */

@@ -1,6 +1,6 @@
 import type { Page, PageSource } from "@trawl/core"
-import type { ContentOptions } from "../ContentOptions.ts"
-import { decodeText } from "../text/decodeText.ts"
+import type { ContentOptions } from "@trawl/content"
+import { decodeText } from "@trawl/hast"
 import { documentPage } from "./documentPage.ts"
 import { findSeparator } from "./tables/findSeparator.ts"
 import { readDelimited } from "./tables/readDelimited.ts"

@@ -1,9 +1,8 @@
 import type { Page, PageSource } from "@trawl/core"
-import type { ContentOptions } from "../ContentOptions.ts"
+import type { ContentOptions } from "@trawl/content"
+import { decodeText, parseTree } from "@trawl/hast"
 import type { ContentUse } from "../ContentUse.ts"
 import { convertTree } from "../convertTree.ts"
-import { decodeText } from "../text/decodeText.ts"
-import { parseTree } from "../parser/parseTree.ts"
 import { htmlOfXhtml } from "./xml/htmlOfXhtml.ts"
 
 /** The page of an XHTML document. A broken one is read as the HTML that it was taken for. */

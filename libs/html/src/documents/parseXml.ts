@@ -1,6 +1,6 @@
 import type { Page, PageSource } from "@trawl/core"
-import type { ContentOptions } from "../ContentOptions.ts"
-import { decodeText } from "../text/decodeText.ts"
+import type { ContentOptions } from "@trawl/content"
+import { decodeText } from "@trawl/hast"
 import { codePage } from "./code/codePage.ts"
 import { layOutXml } from "./code/layOutXml.ts"
 import { documentPage } from "./documentPage.ts"

@@ -1,5 +1,5 @@
 import type { Image, Nodes, Parents, Root } from "mdast"
-import { isBlank } from "../text/isBlank.ts"
+import { isBlank } from "@trawl/hast"
 
 /** A picture without a name that is shown so often says nothing: a bullet, a star, a tick. */
 const leastOften = 3

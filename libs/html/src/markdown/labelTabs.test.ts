@@ -1,6 +1,6 @@
 import { fromHast, stringify } from "@trawl/markdown/write"
 import { describe, expect, it } from "vitest"
-import { parseTree } from "../parser/parseTree.ts"
+import { parseTree } from "@trawl/hast"
 import { labelTabs } from "./labelTabs.ts"
 
 const markdownOf = (html: string): string => stringify(fromHast(labelTabs(parseTree(html)))).trim()

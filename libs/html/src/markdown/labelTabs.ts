@@ -1,10 +1,5 @@
 import type { Element, ElementContent, Root } from "hast"
-import { attributeOf } from "../elements/attributes.ts"
-import { headingTags } from "../elements/headingTags.ts"
-import { someBelow } from "../elements/someBelow.ts"
-import { textOf } from "../elements/textOf.ts"
-import { HastElement } from "../parser/HastElement.ts"
-import { collapsed } from "../text/collapsed.ts"
+import { attributeOf, collapsed, HastElement, headingTags, someBelow, textOf } from "@trawl/hast"
 
 /** A longer text is no name of a tab. */
 const longestName = 60

@@ -1,8 +1,5 @@
 import type { Element, ElementContent, Nodes, Root } from "hast"
-import { attributeOf } from "../elements/attributes.ts"
-import { someBelow } from "../elements/someBelow.ts"
-import { HastElement } from "../parser/HastElement.ts"
-import { collapsed } from "../text/collapsed.ts"
+import { attributeOf, collapsed, HastElement, someBelow } from "@trawl/hast"
 
 /** A link with more in it is not looked through. */
 const mostNodes = 100

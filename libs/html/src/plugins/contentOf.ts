@@ -1,7 +1,6 @@
 import type { Root } from "hast"
-import type { ContentOptions } from "../ContentOptions.ts"
-import { findBase } from "../addresses/findBase.ts"
-import { selectContent } from "../selectContent.ts"
+import { type ContentOptions, selectContent } from "@trawl/content"
+import { findBase } from "@trawl/hast"
 
 /** The content of a document's tree, whoever parsed it. */
 export const contentOf = (tree: Root, url: string, options: ContentOptions): Root =>

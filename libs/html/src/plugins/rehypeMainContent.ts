@@ -1,7 +1,6 @@
 import type { Root } from "hast"
 import type { Plugin } from "unified"
-import { contentDefaults } from "../contentDefaults.ts"
-import type { ContentOptions } from "../ContentOptions.ts"
+import { contentDefaults, type ContentOptions } from "@trawl/content"
 import { contentOf } from "./contentOf.ts"
 
 /** What `rehypeMainContent` and `rehypeSelect` obey. Selectors that are none throw `InvalidSelector`. */

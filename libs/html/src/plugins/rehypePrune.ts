@@ -1,7 +1,7 @@
 import type { Root } from "hast"
 import type { Plugin } from "unified"
-import { prune } from "../content/prune/prune.ts"
-import { findBase } from "../addresses/findBase.ts"
+import { prune } from "@trawl/content"
+import { findBase } from "@trawl/hast"
 
 /** What `rehypePrune` obeys. */
 export interface RehypePruneOptions {

@@ -1,6 +1,6 @@
 import type { Root } from "hast"
 import type { Plugin } from "unified"
-import { contentDefaults } from "../contentDefaults.ts"
+import { contentDefaults } from "@trawl/content"
 import { contentOf } from "./contentOf.ts"
 import type { RehypeContentOptions } from "./rehypeMainContent.ts"
 

@@ -4,7 +4,7 @@ import { basename, dirname } from "node:path"
 import { describe, expect, it } from "vitest"
 import { defaults, htmlSource } from "../fixtures/source.ts"
 import { parseHtml } from "../parseHtml.ts"
-import { parseTree } from "../parser/parseTree.ts"
+import { parseTree } from "@trawl/hast"
 import { judgePage } from "./judgePage.ts"
 
 const pages = globSync(`${import.meta.dirname}/fixtures/*/*.html`)

@@ -2,9 +2,9 @@ import { globSync, readFileSync } from "node:fs"
 import { basename, dirname } from "node:path"
 import { describe, expect, it } from "vitest"
 import { defaults, htmlSource } from "../fixtures/source.ts"
-import { readOutline } from "../metadata/readOutline.ts"
+import { readOutline } from "@trawl/metadata"
+import { parseTree } from "@trawl/hast"
 import { parseHtml } from "../parseHtml.ts"
-import { parseTree } from "../parser/parseTree.ts"
 import { judgeShown } from "./judgeShown.ts"
 
 const pages = globSync(`${import.meta.dirname}/fixtures/*/*.html`)

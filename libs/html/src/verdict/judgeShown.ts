@@ -1,6 +1,6 @@
 import type { Element, Root, RootContent } from "hast"
-import { takeNotices } from "../content/rules/takeNotices.ts"
-import { type Outline, zone } from "../metadata/Outline.ts"
+import { takeNotices } from "@trawl/content"
+import { type Outline, zone } from "@trawl/metadata"
 import { lookThrough, type LookedThrough } from "./lookThrough.ts"
 import { type ContentSize, isPlenty, measureContent } from "./measureContent.ts"
 import { hasPlenty, isSuspicious, plentyOfText } from "./plentyOfText.ts"

@@ -1,6 +1,5 @@
 import type { Element, Root, RootContent } from "hast"
-import { weigh } from "../content/parts/weigh.ts"
-import { isHidden } from "../content/prune/isHidden.ts"
+import { isHidden, weigh } from "@trawl/content"
 
 /** What a document says outside of links, forms and its frame. */
 export interface BodySize {

@@ -1,5 +1,5 @@
 import type { Root, RootContent } from "hast"
-import { weigh } from "../content/parts/weigh.ts"
+import { weigh } from "@trawl/content"
 
 /** How much a page's selected content says. Lengths in characters without white space, counted until they are plenty. */
 export interface ContentSize {

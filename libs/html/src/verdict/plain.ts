@@ -1,4 +1,4 @@
-import { collapsed } from "../text/collapsed.ts"
+import { collapsed } from "@trawl/hast"
 
 /** In lower case, white space collapsed. */
 export const plain = (text: string): string => collapsed(text).toLowerCase()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { parseTree } from "../parser/parseTree.ts"
+import { parseTree } from "@trawl/hast"
 import { readSigns } from "./readSigns.ts"
 
 const signsOf = (html: string) => readSigns(parseTree(html))

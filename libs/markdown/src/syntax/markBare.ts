@@ -1,6 +1,8 @@
 import type { Link, Nodes, Root } from "mdast"
 import type { Extension } from "mdast-util-from-markdown"
 
+export type { LinkData } from "mdast"
+
 declare module "mdast" {
   interface LinkData {
     /** Whether the link is an address written bare, without signs around it. */

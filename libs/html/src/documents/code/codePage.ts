@@ -1,11 +1,9 @@
 import type { Page, PageSource } from "@trawl/core"
 import { Markdown } from "@trawl/markdown"
 import type { Root } from "mdast"
-import { shortBase } from "../../addresses/findBase.ts"
-import type { ContentOptions } from "../../ContentOptions.ts"
-import { decodeText } from "../../text/decodeText.ts"
+import { decodeText, shortBase } from "@trawl/hast"
+import { type ContentOptions, flatWarnings } from "@trawl/content"
 import { memoised } from "../../memoised.ts"
-import { flatWarnings } from "../../selectionWarnings.ts"
 import { isDense } from "./isDense.ts"
 import { preformatted } from "./preformatted.ts"
 

@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root } from "hast"
-import { parseTree } from "../../parser/parseTree.ts"
+import { parseTree } from "@trawl/hast"
 import type { Feed, FeedEntry } from "./readFeed.ts"
 
 /** A feed as a document: its title and description, then every entry under a heading that links to it. A site map is a list. */

@@ -1,6 +1,5 @@
 import { XMLParser } from "fast-xml-parser"
-import { textOf } from "../../elements/textOf.ts"
-import { parseTree } from "../../parser/parseTree.ts"
+import { parseTree, textOf } from "@trawl/hast"
 import { htmlOfXhtml } from "../xml/htmlOfXhtml.ts"
 
 /** A feed or site map as far as it is shown. Texts are as the document has them, `html` is HTML. */

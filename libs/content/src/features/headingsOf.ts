@@ -1,0 +1,41 @@
+import { headingTags } from "@trawl/hast"
+import type { Block } from "../parts/Block.ts"
+
+/** By block the index of the heading above it, -1 without one: the last before it whose part, or its parent's parent, holds the block too. */
+export const headingsOf = (blocks: ReadonlyArray<Block>): ReadonlyArray<number> => {
+  const open: Array<number> = []
+  return blocks.map((block) => {
+    while (open.length > 0 && !reaches(blocks[open.at(-1) as number] as Block, block)) open.pop()
+    const above = open.at(-1) ?? -1
+    if (isHeading(block)) open.push(block.index)
+    return above
+  })
+}
+
+// A heading speaks for what follows in its parent; one that is alone there, for what follows in the next part up that holds more.
+const reaches = (heading: Block, block: Block): boolean => {
+  let part = heading.edge.parent
+  while (part?.parent !== undefined && part.end - part.first <= 1) part = part.parent
+  return part === undefined || block.index < part.end
+}
+
+const isHeading = ({ edge, length }: Block): boolean => length > 0 && headingTags.has(edge.tag)
+
+/** By block how many blocks back the last heading is, itself included; 60 where there is none near. */
+export const sinceHeadingsOf = (blocks: ReadonlyArray<Block>): Uint8Array => {
+  const steps = new Uint8Array(blocks.length)
+  let since = 60
+  for (const block of blocks) {
+    since = isHeading(block) ? 0 : Math.min(60, since + 1)
+    steps[block.index] = since
+  }
+  return steps
+}
+
+/** Those of the headings, given by index, that announce what is no content. */
+export const asidesOf = (blocks: ReadonlyArray<Block>, headings: ReadonlyArray<number>): ReadonlySet<number> =>
+  new Set([...new Set(headings)].filter((index) => aside.test(blocks[index]?.text.slice(0, 120).toLowerCase() ?? "")))
+
+/** What headings say that announce no content: related pages, comments, promotions, parts of a shop or of an account. Lower case. */
+const aside =
+  /(?<![\p{L}\p{N}])(?:related|similar|recommend\p{L}*|you (?:may|might)|also (?:like|viewed|bought|read)|more (?:from|on|in|stories|posts|articles)|reviews?|comments?|repl(?:y|ies)|leave a|customers?|trending|popular|most (?:read|viewed)|latest|recent|newsletter|subscribe|follow|share|read next|up next|about the author|author|tags?|categories|archives?|sponsored|advert\p{L}*|navigation|menu|resources|company|legal|contact|connect|stay|help|support|sign up|get the|download|search|filter|sort|shop|account|cookies?|ähnliche|verwandte|weitere|mehr (?:zum|aus|von)|kommentare|meist\p{L}*|beliebt\p{L}*|autor\p{L}*|schlagw\p{L}*|articles? (?:liés|similaires)|à lire|commentaires|plus (?:lus|de)|relacionad\p{L}*|comentarios|más (?:leíd\p{L}*|de)|correlati|leggi anche|commenti|più letti|podobne|komentarze|polecane|najnowsze|czytaj też|похожие|комментари\p{L}*|читайте|популярн\p{L}*|новости|ещё|σχετικά|σχόλια|διαβάστε|περισσότερα)(?![\p{L}\p{N}])|相关|推荐|热门|评论|回复|最新|関連|おすすめ|コメント|관련|추천|댓글/u

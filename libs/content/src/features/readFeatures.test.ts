@@ -1,0 +1,76 @@
+import * as fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { parseTree } from "@trawl/hast"
+import { markPage } from "../rules/markPage.ts"
+import { pageTypes } from "../PageType.ts"
+import { prune } from "../prune/prune.ts"
+import { pageFeatures } from "./pageFeatures.ts"
+import { blockFeatures, emptyRow, fillRow, readPageFeatures, rowNames } from "./readFeatures.ts"
+import { type View, viewOf } from "./View.ts"
+
+const facts = { kind: "other", url: "https://example.com/blog/boats", title: "Ten boats", stated: "", types: new Set(["article"]) } as const
+const viewOfHtml = (html: string) => viewOf(markPage(prune(parseTree(html).children, { base: "", dropped: new Set(), keepsHidden: false }), facts), facts)
+
+const rowsOf = (view: View, types: ReadonlyArray<number>): ReadonlyArray<Uint8Array> =>
+  view.blocks.map((block) => {
+    const row = emptyRow(types)
+    fillRow(row, block, view)
+    return row
+  })
+
+/** What some features of each block are. */
+const featuresOf = (html: string, names: ReadonlyArray<string>): ReadonlyArray<ReadonlyArray<number>> =>
+  rowsOf(viewOfHtml(html), [1, 2, 3, 4, 5, 6, 7]).map((row) => names.map((name) => row[rowNames.indexOf(name)] ?? -1))
+
+// Bytes would hide what is no whole number, or less than none.
+const isCount = (value: number): boolean => Number.isInteger(value) && value >= 0
+
+describe("fillRow", () => {
+  it("reads what is in a block", () => {
+    const html = '<p>Ten boats lay in the harbour.</p><p><a href="/x">More boats</a> here</p>'
+    expect(featuresOf(html, ["linked", "endsSentence", "upper"])).toEqual([
+      [0, 1, 2],
+      [44, 0, 4],
+    ])
+  })
+
+  it("reads where a block stands and what the rules have marked", () => {
+    const html = "<nav><a href='/'>Home</a></nav><main><article><h1>Ten boats</h1><p>Ten boats lay in the harbour, and none of them left it that night.</p></article></main>"
+    expect(featuresOf(html, ["depth", "dropped:landmark", "inStated", "afterTitle", "titleCover"])).toEqual([
+      [2, 1, 0, 0, 0],
+      [3, 60, 1, 1, 64],
+      [3, 60, 1, 1, 64],
+    ])
+  })
+
+  it("reads how many are alike", () => {
+    const html = `<ul>${'<li class="card"><h3>A</h3><p>Text of a card.</p></li>'.repeat(4)}</ul><p>End.</p>`
+    expect(featuresOf(html, ["repeat:count", "repeat:steps", "alike:count"]).slice(-3)).toEqual([
+      [4, 1, 4],
+      [4, 1, 4],
+      [0, 60, 1],
+    ])
+  })
+
+  it("ends with the shares of the types", () => {
+    expect(featuresOf("<p>x</p>", pageTypes.map((type) => `type:${type}`))).toEqual([[1, 2, 3, 4, 5, 6, 7]])
+  })
+
+  it("has a name of its own for each feature, fewer than a byte can count", () => {
+    expect([new Set(rowNames).size, rowNames.length <= 256, new Set(pageFeatures.map(([name]) => name)).size, pageFeatures.length <= 256]).toEqual([rowNames.length, true, pageFeatures.length, true])
+  })
+
+  it("gives whole numbers for any page, the same every time", () => {
+    const element = fc.tuple(fc.constantFrom("p", "li", "h2", "td", "nav", "a", "pre", "img", "br", "form"), fc.string({ maxLength: 40 }), fc.constantFrom("", "nav", "card", "related"))
+    fc.assert(
+      fc.property(fc.array(element, { maxLength: 15 }), (elements) => {
+        const view = viewOfHtml(elements.map(([tag, text, name]) => `<${tag} class="${name}">${text}</${tag}>`).join(""))
+        const rows = rowsOf(view, [])
+        expect([rows.length, readPageFeatures(view).length, rows.filter((row) => row.length !== rowNames.length)]).toEqual([view.blocks.length, pageFeatures.length, []])
+        const wrong = view.blocks.flatMap((block) => blockFeatures.flatMap(([name, valueOf]) => (isCount(valueOf(block, view)) ? [] : [name])))
+        expect(wrong).toEqual([])
+        expect(rowsOf(view, [])).toEqual(rows)
+      }),
+    )
+  })
+})

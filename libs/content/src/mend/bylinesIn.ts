@@ -1,0 +1,66 @@
+import type { Element } from "hast"
+import { attributeOf, NamePattern, someBelow } from "@trawl/hast"
+import { readDates } from "@trawl/metadata"
+import type { Block } from "../parts/Block.ts"
+import { nearestOf, type Part } from "../parts/Part.ts"
+
+/** The name of who wrote a post, or when, is at most so long. */
+const longestByline = 60
+
+const names = new NamePattern(/(?:^|[\s_-])(?:author|creator|poster|user-?name|member-?name|display-?name)(?:$|[\s_-])/u)
+const times = new NamePattern(/(?:^|[\s_-])(?:date|time|timestamp|date-?time|posted|post-time|permalink-date)(?:$|[\s_-])/u)
+
+/** Words beside a date of another day than that of the post. */
+const changes = /edit|modif|updated|bearbeitet|geändert|изменен|отредакт/iu
+
+type Kind = "name" | "time"
+
+/** Whether a block within a post says who wrote it, and when. */
+export const bylinesIn = (block: Block, post: Part): ReadonlyArray<Kind> => {
+  const { edge, holder, length, text } = block
+  if (length < 2 || text.length > longestByline) return []
+  for (let part: Part | undefined = holder; part !== undefined && part !== post.parent; part = part.parent) {
+    const kind = kindOf(part)
+    if (kind !== undefined) return [kind]
+    if (part === edge.parent) break
+  }
+  const kinds = kindsBelow(block)
+  return kinds.length > 1 && (changes.test(text) || nearestOf(edge, ["blockquote"]) !== undefined) ? kinds.slice(0, 1) : kinds
+}
+
+/** Whether an element is named as the name of who wrote what it stands beside. */
+export const saysName = (element: Element): boolean => /^(?:author|creator)$/iu.test(attributeOf(element, "itemProp")) || names.isIn(element)
+
+const saysTime = (element: Element): boolean => element.tagName === "time" || /^date/iu.test(attributeOf(element, "itemProp")) || times.isIn(element)
+
+const kindOf = ({ node }: Pick<Part, "node">): Kind | undefined => {
+  if (node.type !== "element") return undefined
+  if (saysName(node)) return "name"
+  return saysTime(node) ? "time" : undefined
+}
+
+// Name and time often stand in one line.
+const kindsBelow = ({ holder, leaves }: Block): ReadonlyArray<Kind> => {
+  const found = new Set<Kind>()
+  const own = new Set<unknown>(leaves)
+  const waiting = [...holder.node.children]
+  for (let child = waiting.shift(); child !== undefined; child = waiting.shift()) {
+    if (child.type !== "element" || (found.size > 0 && !holdsOne(child, own))) continue
+    const kind = kindOf({ node: child })
+    if (kind === undefined) waiting.push(...child.children)
+    else found.add(kind)
+  }
+  return [...found]
+}
+
+// Beside it in the same part other lines may stand.
+const holdsOne = (element: Element, leaves: ReadonlySet<unknown>): boolean => {
+  const isAround = ({ children }: Element): boolean => children.some((child) => leaves.has(child))
+  return isAround(element) || someBelow(element, isAround)
+}
+
+/** Whether a text is a date, with a time of the day or without, and nothing else. */
+export const isDate = (text: string): boolean => {
+  const date = text.length > longestByline ? undefined : readDates(text, "month-first")[0]
+  return date?.start === 0 && /^[\s,|·•»@-]*(?:(?:at|um|à|kl\.?) )?(?:\d{1,2}[:.h]\d{2}(?::\d{2})?\s?(?:[ap]\.?m\.?|uhr)?)?$/iu.test(text.slice(date.end).trim())
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest"
+import { parseTree } from "@trawl/hast"
+import { Decision } from "../Decision.ts"
+import { viewOf } from "../features/View.ts"
+import { prune } from "../prune/prune.ts"
+import { markPage } from "../rules/markPage.ts"
+import { dropOtherThings } from "./dropOtherThings.ts"
+
+const [product, collection] = [
+  [0, 0, 0, 0, 0, 0, 255],
+  [0, 0, 0, 0, 255, 0, 0],
+]
+
+/** The texts that are left of a page of which all were kept. */
+const left = (html: string, types: ReadonlyArray<number> = product) => {
+  const facts = { kind: "product", url: "about:blank", title: "", stated: "", types: new Set<string>() } as const
+  const view = viewOf(markPage(prune(parseTree(html).children, { base: "", dropped: new Set(), keepsHidden: false }), facts), facts)
+  const decisions = view.blocks.map((block) => Object.assign(new Decision(block, 9_000), { isKept: true }))
+  dropOtherThings(decisions, view, types)
+  return decisions.filter(({ block, isKept }) => isKept && block.length > 0).map(({ block }) => block.text)
+}
+
+const card = (name: string) => `<li><p><img src=/${name}.jpg></p><h3>${name}</h3><div>£5.00</div></li>`
+const list = `<ul>${["Anchor", "Cabin", "Deck"].map(card).join("")}</ul>`
+const page = (rest: string) => `<h1>Storm lamp</h1><p>A lamp for nights when others go out.</p>${rest}<p>The end.</p>`
+const own = ["Storm lamp", "A lamp for nights when others go out.", "The end."]
+
+describe("dropOtherThings", () => {
+  it("drops cards of other things, and the link to all of them", () => {
+    expect(left(page(list))).toEqual(own)
+    expect(left(page(`<h2>Similar lamps</h2><p><a href=/all>See all</a></p>${list}`))).toEqual([...own.slice(0, 2), "Similar lamps", "The end."])
+  })
+
+  it("leaves a text between a heading and its cards", () => {
+    expect(left(page(`<h2>Similar lamps</h2><p>All of brass.</p>${list}`))).toEqual([...own.slice(0, 2), "Similar lamps", "All of brass.", "The end."])
+  })
+
+  it.each([
+    ["two cards", page(`<ul>${card("Anchor")}${card("Cabin")}</ul>`), product],
+    ["cards without a price", page(list.replaceAll("£5.00", "Brass")), product],
+    ["cards without a picture", page(list.replaceAll("<img", "<b")), product],
+    ["cards of a collection", page(list), collection],
+    ["cards of a page without a name", page(list).replace("h1", "div").replace("/h1", "/div"), product],
+  ])("leaves %s", (_, html, types) => {
+    expect(left(html, types)).toContain(html.includes("Deck") ? "Deck" : "Cabin")
+  })
+})

@@ -1,0 +1,91 @@
+import type { Element } from "hast"
+import { attributeOf, NamePattern } from "@trawl/hast"
+import { decide, type Decision } from "../Decision.ts"
+import { nearestOf, type Part } from "../parts/Part.ts"
+
+/** What Tailwind, Bootstrap and others call an element that is not shown; scripts take the name away when it is. */
+const unseen = new NamePattern(/^(?:hidden|d-none|is-hidden)$/u)
+/** Names beside it that show the element on some screens, or while something is pointed at. */
+const seenAtTimes = /:|(?:^|\s)d-\w+-(?!none)/u
+const alerts = new NamePattern(/(?:^|[\s_-])(?:alert|toast|flash-?message)(?:$|[\s_-])/u)
+
+/** What is written for machines says a name, a date or a number. */
+const longestNote = 100
+/** Shorter texts are answers to choose, of one product as of the other. */
+const shortestCopy = 25
+
+/**
+ * Drops texts that a class hides and that are none of a tab or of a folded answer: what is said for machines only, messages that wait for an
+ * event, and what is said once more where it is seen. So does a word whose letters stand among hidden numbers, that no program may find it.
+ */
+export const dropUnseen = (decisions: ReadonlyArray<Decision>): void => {
+  for (const decision of decisions) if (isDecoy(decision) || isAnswer(decision)) decide(decision, false, "unseen")
+  const found = new Map<Decision, Part>()
+  const known = new Map<Part, Part | undefined>()
+  for (const decision of decisions) {
+    const part = decision.block.length > 0 ? unseenAround(decision.block.holder, known) : undefined
+    if (part !== undefined) found.set(decision, part)
+  }
+  if (found.size === 0) return
+  const seen = new Set(decisions.filter((decision) => decision.block.length >= shortestCopy && !found.has(decision)).map(({ block }) => block.text))
+  for (const [decision, part] of found) {
+    if (!isAlert(part) && !isForMachines(decision, part) && !seen.has(decision.block.text)) continue
+    decision.isKept = false
+    // Also where the score dropped it already: lines of posts would come back with their text.
+    decision.because = "unseen"
+  }
+}
+
+/** So many of them, and no less than so much of a text, are no name of anything. */
+const [fewestNumbers, leastNumbers] = [4, 0.5]
+const number = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/giu
+const numberLength = 36
+
+const isDecoy = ({ block: { edge, text }, isKept }: Decision): boolean => {
+  if (!isKept || text.length < fewestNumbers * numberLength || !mayHoldNumbers(text) || nearestOf(edge, ["pre", "td"]) !== undefined) return false
+  const count = text.match(number)?.length ?? 0
+  return count >= fewestNumbers && count * numberLength >= text.length * leastNumbers
+}
+
+/** Dashes in such a number. */
+const dashesInNumber = 4
+
+// Most texts have too few dashes: to count them is cheaper than to search for numbers.
+const mayHoldNumbers = (text: string): boolean => {
+  let left = (text.length * leastNumbers * dashesInNumber) / numberLength
+  for (let at = text.indexOf("-"); at !== -1 && left > 0; at = text.indexOf("-", at + 1)) left--
+  return left <= 0
+}
+
+/** What a form says when it has been sent, or could not be. */
+const answer =
+  /^(?:(?:thank you|thanks)[!.,]? (?:for )?your (?:submission|message|e?nquiry|inquiry|request|subscription)\b[^.!]{0,40}\b(?:received|sent|submitted)[.!]?|(?:oops|sorry)[!,.][^.!]{0,60}\b(?:went wrong|could(?:n['’]t| not) (?:find|send|submit|process))\b[^.!]{0,60}[.!]?(?: please try again[^.!]{0,20}[.!]?)?)$/iu
+const longestAnswer = 160
+
+const isAnswer = ({ block: { edge, text }, isKept }: Decision): boolean => isKept && text.length <= longestAnswer && answer.test(text) && nearestOf(edge, ["pre", "blockquote", "li"]) === undefined
+
+// Most parts are around several blocks.
+const unseenAround = (part: Part, known: Map<Part, Part | undefined>): Part | undefined => {
+  if (!hasNames(part)) return part.parent === undefined ? undefined : unseenAround(part.parent, known)
+  if (known.has(part)) return known.get(part)
+  const isFound = part.node.type === "element" && isUnseen(part.node)
+  const found = isFound ? part : part.parent === undefined ? undefined : unseenAround(part.parent, known)
+  known.set(part, found)
+  return found
+}
+
+const hasNames = ({ node }: Part): boolean => node.type === "element" && (node.properties.className !== undefined || node.properties.id !== undefined)
+
+const isUnseen = (element: Element): boolean => unseen.isIn(element) && !seenAtTimes.test(attributeOf(element, "className"))
+
+const isAlert = ({ node }: Part): boolean => node.type === "element" && (alerts.isIn(node) || attributeOf(node, "role") === "alert")
+
+// Microdata that a reader does not see says what the page shows otherwise.
+const isForMachines = ({ block }: Decision, around: Part): boolean => {
+  if (block.text.length > longestNote) return false
+  for (let part: Part | undefined = block.holder; part !== undefined; part = part.parent) {
+    if (part.node.type === "element" && attributeOf(part.node, "itemProp") !== "") return true
+    if (part === around) return false
+  }
+  return false
+}

@@ -1,0 +1,42 @@
+import { type Decision, isHeading } from "../Decision.ts"
+import { NamePattern } from "@trawl/hast"
+import type { Part } from "../parts/Part.ts"
+
+/** Fewer are no entries of one kind. */
+export const fewestEntries = 3
+/** So many blocks an entry has at most. */
+const longestEntry = 40
+/** Shorter links stand for what kind an entry is of, or who wrote it. */
+const shortestName = 12
+
+/** What elements are called that hold a name. */
+const titles = new NamePattern(/(?:^|[\s_-])(?:title|heading|headline)(?:$|[\s_-])/u)
+
+/** The entries of each list of a page: siblings of one shape, several of them, with several blocks each. */
+export const entriesOf = (page: Part): ReadonlyArray<ReadonlyArray<Part>> => {
+  const found: Array<ReadonlyArray<Part>> = []
+  const waiting: Array<Part> = [page]
+  for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
+    if (part.end - part.first < fewestEntries * 2) continue
+    found.push(...groupsOf(part))
+    for (const child of part.children) waiting.push(child)
+  }
+  return found
+}
+
+const groupsOf = ({ children }: Part): ReadonlyArray<ReadonlyArray<Part>> => {
+  if (children.length < fewestEntries) return []
+  const entries = children.filter(({ end, first, tag }) => tag !== "tr" && end - first >= 2 && end - first <= longestEntry)
+  return [...Map.groupBy(entries, kindOf).values()].filter(({ length }) => length >= fewestEntries)
+}
+
+// Blogs name each entry after its number too.
+const kindOf = ({ node, tag }: Part): string => {
+  const names = node.type === "element" ? node.properties.className : undefined
+  return Array.isArray(names) ? [tag, ...names.filter((name) => !/\d/u.test(String(name))).slice(0, 2)].join(".") : tag
+}
+
+/** The name of an entry, of whose texts it is one: a heading or, before all else that it says, a link or what is called a title. */
+export const nameOf = (texts: ReadonlyArray<Decision>): Decision | undefined => texts.find(isHeading) ?? texts.slice(0, 1).find(mayBeName)
+
+const mayBeName = ({ block }: Decision): boolean => (block.linked === block.length && block.length >= shortestName) || (block.edge.node.type === "element" && titles.isIn(block.edge.node))

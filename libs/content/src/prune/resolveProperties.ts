@@ -1,0 +1,66 @@
+import { isStandIn, largestSource, lateAddress } from "@trawl/markdown/write"
+import type { Element, Properties } from "hast"
+import { attributeOf, resolveAddress } from "@trawl/hast"
+
+const lazySets = ["srcSet", "dataSrcset", "dataLazySrcset", "dataSrcSet"]
+
+/** The properties of an element with absolute addresses and, for pictures that load late, the address they will load. */
+export const resolveProperties = (element: Element, base: string): Properties => {
+  switch (element.tagName) {
+    case "a":
+    case "area":
+      return element.properties.href === undefined ? element.properties : withAddress(element, "href", base)
+    case "img":
+      return imageProperties(element, base)
+    case "source":
+      return withSets(element, withAddress(element, "src", base), base)
+    case "video":
+    case "audio":
+      return { ...withAddress(element, "src", base), ...pick(withAddress(element, "poster", base), "poster") }
+    case "iframe":
+    case "embed":
+    case "track":
+      return withAddress(element, "src", base)
+    default:
+      return element.properties
+  }
+}
+
+const withAddress = (element: Element, property: "href" | "src" | "poster", base: string): Properties => {
+  const address = element.properties[property]
+  if (typeof address !== "string") return element.properties
+  const resolved = resolveAddress(address, base)
+  if (resolved === address) return element.properties
+  const { [property]: _, ...others } = element.properties
+  return resolved === undefined ? others : { ...others, [property]: resolved }
+}
+
+const pick = (properties: Properties, name: string): Properties => (properties[name] === undefined ? {} : { [name]: properties[name] })
+
+const imageProperties = (element: Element, base: string): Properties => {
+  const address = imageAddress(element)
+  const { src: _, ...others } = element.properties
+  const resolved = address.startsWith("data:") ? address : resolveAddress(address, base)
+  return withSets(element, resolved === undefined ? others : { ...others, src: resolved }, base)
+}
+
+/** The largest of the set; else what is loaded late; else the source. */
+const imageAddress = (element: Element): string => {
+  for (const property of lazySets) {
+    const largest = largestSource(attributeOf(element, property))
+    if (largest !== undefined && !isStandIn(largest)) return largest
+  }
+  const source = attributeOf(element, "src").trim()
+  if (source !== "" && !/^data:/iu.test(source) && !isStandIn(source) && !lazyName.test(attributeOf(element, "className"))) return source
+  return lateAddress(element) ?? source
+}
+
+/** Class names of pictures whose source is something to look at until they are loaded. */
+const lazyName = /(?:^|[\s_-])(?:lazy(?:load(?:ed|ing)?)?|lozad)(?:$|[\s_-])/iu
+
+const withSets = (element: Element, properties: Properties, base: string): Properties => {
+  const set = element.properties.srcSet
+  if (set === undefined) return properties
+  const resolved = attributeOf(element, "srcSet").replaceAll(/(^|,\s+|,(?=https?:))(\S+)/gu, (_, lead: string, address: string) => lead + (resolveAddress(address, base) ?? address))
+  return { ...properties, srcSet: resolved }
+}

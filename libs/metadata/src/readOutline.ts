@@ -1,0 +1,141 @@
+import type { Element, Root, Text } from "hast"
+import { attributeOf, blockEdges, collapsed, hidesByStyle } from "@trawl/hast"
+import { type Line, type Mark, type Outline, zone } from "./Outline.ts"
+import { authorBit, readNames } from "./readNames.ts"
+import { shownText } from "./shownText.ts"
+
+/** Bounds for one page: what comes after is not looked at. Titles, bylines and dates stand in short lines. */
+const maxLines = 2_500
+const maxLineLength = 300
+const maxMarks = 300
+
+const unread: ReadonlySet<string> = new Set("audio canvas datalist embed head iframe object script select style svg template textarea video".split(" "))
+const levels: ReadonlyMap<string, number> = new Map([1, 2, 3, 4, 5, 6].map((level) => [`h${level}`, level]))
+const zones: ReadonlyMap<string, number> = new Map([
+  ["article", zone.article],
+  ["main", zone.main],
+  ["header", zone.header],
+  ["nav", zone.navigation],
+  ["footer", zone.footer],
+  ["aside", zone.aside],
+  ["dialog", zone.hidden],
+])
+
+interface Walk {
+  readonly lines: Array<Line>
+  readonly marks: Array<Mark>
+  text: string
+  linked: number
+  level: number
+  zone: number
+}
+
+/** Reads the lines and marks of a document in one walk. */
+export const readOutline = (tree: Root): Outline => {
+  const walk: Walk = { lines: [], marks: [], text: "", linked: 0, level: 0, zone: 0 }
+  visit(tree, { zone: 0, level: 0, isLinked: false }, walk)
+  endLine(walk)
+  return { lines: walk.lines, marks: walk.marks }
+}
+
+interface Place {
+  readonly zone: number
+  readonly level: number
+  readonly isLinked: boolean
+}
+
+const visit = (parent: Root | Element, place: Place, walk: Walk): void => {
+  for (const child of parent.children) {
+    if (walk.lines.length >= maxLines) return
+    if (child.type === "text") addText(child, place, walk)
+    else if (child.type === "element" && !unread.has(child.tagName)) visitElement(child, place, walk)
+  }
+}
+
+const visitElement = (element: Element, place: Place, walk: Walk): void => {
+  const { tagName } = element
+  const isEdge = blockEdges.has(tagName) || tagName === "br"
+  if (isEdge) endLine(walk)
+  const names = readNames(element)
+  const inner = innerPlace(element, place, names)
+  addMark(element, { zone: inner.zone, names }, walk)
+  visit(element, inner, walk)
+  if (isEdge) endLine(walk)
+}
+
+// Class names around the whole content, such as that of a page with a sidebar, say nothing of it.
+const chrome = zone.navigation | zone.footer | zone.aside | zone.header
+
+const innerPlace = (element: Element, place: Place, names: number): Place => {
+  const { tagName } = element
+  const isStart = tagName === "main" || element.properties.role === "main"
+  const bits = (isStart ? place.zone & ~chrome : place.zone) | zoneOf(element, names)
+  const level = levels.get(tagName) ?? place.level
+  const isLinked = place.isLinked || tagName === "a"
+  return bits === place.zone && level === place.level && isLinked === place.isLinked ? place : { zone: bits, level, isLinked }
+}
+
+const zoneOf = (element: Element, names: number): number => {
+  const { tagName, properties } = element
+  if (tagName === "body" || tagName === "html") return 0
+  let bits = (zones.get(tagName) ?? 0) | (names & ~authorBit)
+  if (properties.hidden !== undefined || hidesByStyle(element)) bits |= zone.hidden
+  return bits
+}
+
+const addText = ({ value }: Text, place: Place, walk: Walk): void => {
+  if (walk.text === "") {
+    if (value.trim() === "") return
+    walk.zone = place.zone
+    walk.level = place.level
+  }
+  if (place.isLinked) walk.linked += value.length
+  if (walk.text.length >= maxLineLength) return
+  // Words of neighbouring elements that only a style keeps apart.
+  if (walk.text === "") walk.text = value.slice(0, maxLineLength * 2)
+  else walk.text += `${isGlued(walk.text, value) ? " " : ""}${value.slice(0, maxLineLength * 2)}`
+}
+
+const isGlued = (before: string, after: string): boolean => /[\p{Ll}\d]/u.test(before.slice(-1)) && /\p{Lu}/u.test(after[0] ?? "")
+
+const endLine = (walk: Walk): void => {
+  if (walk.text === "") return
+  const text = beginningOf(walk.text)
+  if (text !== "") walk.lines.push({ text, level: walk.level, zone: walk.zone, linked: walk.linked })
+  walk.text = ""
+  walk.linked = 0
+}
+
+// What is cut off need not be looked at, where enough is left without it.
+const beginningOf = (text: string): string => {
+  const begin = collapsed(text.slice(0, maxLineLength + 20))
+  return (begin.length > maxLineLength ? begin : collapsed(text)).slice(0, maxLineLength)
+}
+
+const addMark = (element: Element, place: { readonly zone: number; readonly names: number }, walk: Walk): void => {
+  const mark = walk.marks.length < maxMarks ? (timeMark(element) ?? authorMark(element, place.names)) : undefined
+  if (mark !== undefined) walk.marks.push({ ...mark, line: walk.lines.length, zone: place.zone })
+}
+
+type Unplaced = Omit<Mark, "line" | "zone">
+
+const lineOf = (element: Element): string => shownText(element, 60).text.slice(0, maxLineLength)
+
+const timeMark = (element: Element): Unplaced | undefined => {
+  const { properties } = element
+  const isTime = element.tagName === "time"
+  if (!isTime && properties.itemProp === undefined) return undefined
+  const property = attributeOf(element, "itemProp")
+  if (!isTime && !/date(?:Published|Created|Modified)/iu.test(property)) return undefined
+  const value = attributeOf(element, "dateTime") || attributeOf(element, "content")
+  return { kind: "time", by: isTime ? "element" : "property", text: lineOf(element), value, names: `${property} ${attributeOf(element, "className")}` }
+}
+
+const authorMark = (element: Element, names: number): Unplaced | undefined => {
+  const { properties } = element
+  if (properties.rel !== undefined && attributeOf(element, "rel").includes("author")) return authorBy(element, "rel")
+  if (properties.itemProp !== undefined && /(?:^| )(?:author|creator)(?: |$)/u.test(attributeOf(element, "itemProp"))) return authorBy(element, "property")
+  return (names & authorBit) !== 0 ? authorBy(element, "name") : undefined
+}
+
+const authorBy = (element: Element, by: Mark["by"]): Unplaced => ({ kind: "author", by, text: lineOf(element), value: "", names: "" })
