@@ -24,6 +24,7 @@ describe("@trawl/html", () => {
       "@trawl/core/linked",
       "@trawl/core/masked",
       "@trawl/core/namesInCode",
+      "@trawl/markdown/asciiMath",
       "@trawl/markdown/write",
       "@trawl/selectors",
       "chardet",

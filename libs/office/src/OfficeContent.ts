@@ -1,4 +1,4 @@
-import type { Block } from "@trawl/blocks"
+import type { Block } from "@trawl/markdown/layout"
 import type { Metadata } from "@trawl/core"
 
 /** What a reader makes of a file. */

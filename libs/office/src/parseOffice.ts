@@ -1,4 +1,4 @@
-import { writeBlocks } from "@trawl/blocks"
+import { writeBlocks } from "@trawl/markdown/layout"
 import { type Page, type PageMarkdown, type PageSource, ParseError, type ParseWork } from "@trawl/core"
 import type { Root } from "hast"
 import type { OfficeContent } from "./OfficeContent.ts"

@@ -1,4 +1,4 @@
-import type { TableStyle } from "@trawl/blocks"
+import type { TableStyle } from "@trawl/markdown/layout"
 import type { OcrEngine } from "./ocr/OcrEngine.ts"
 import type { Profile } from "./write/toContent.ts"
 

@@ -1,4 +1,4 @@
-import type { BlockType, Span } from "@trawl/blocks"
+import type { BlockType, Span } from "@trawl/markdown/layout"
 import type { Root } from "hast"
 import type { PageJoint } from "./write/pageJoint.ts"
 

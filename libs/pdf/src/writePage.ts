@@ -1,4 +1,4 @@
-import { type Block, writeBlocks } from "@trawl/blocks"
+import { type Block, writeBlocks } from "@trawl/markdown/layout"
 import { turnedBack, turnedSize } from "./read/turn.ts"
 import { isParted, type Lexicon, textOfLines, withoutBareLinks } from "./write/phrasing.ts"
 import type { PageBlock } from "./layout/PageBlock.ts"

@@ -8,6 +8,7 @@ import { isDefinition } from "./math/isDefinition.ts"
 import { splitMath } from "./math/splitMath.ts"
 import { texOfMathml } from "./math/texOfMathml.ts"
 import { textOf } from "./textOf.ts"
+import type { InlineMath, Math } from "../nodes.ts"
 import type { Read } from "./Read.ts"
 import { readChildren } from "./readChildren.ts"
 import { lineBreak } from "./survey/findBroken.ts"
@@ -135,8 +136,8 @@ export const readMathImage = (builder: Builder, image: Element, tex: string): vo
 const addFormula = (builder: Builder, tex: string, isDisplayed: boolean): void => {
   const value = tidied(tex)
   if (value === "" || isDefinition(value)) return
-  if (isDisplayed && builder.place === "flow") addBlock(builder, { type: "math", meta: null, value })
-  else addLeaf(builder, { type: "inlineMath", value: value.replaceAll(/(?<!\s)\s*\n\s*/gu, " ") })
+  if (isDisplayed && builder.place === "flow") addBlock(builder, { type: "math", meta: null, value } satisfies Math)
+  else addLeaf(builder, { type: "inlineMath", value: value.replaceAll(/(?<!\s)\s*\n\s*/gu, " ") } satisfies InlineMath)
 }
 
 const tidied = (tex: string): string =>

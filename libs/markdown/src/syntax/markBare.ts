@@ -1,14 +1,6 @@
-import type { Link, Nodes, Root } from "mdast"
+import type { Link, Root } from "mdast"
 import type { Extension } from "mdast-util-from-markdown"
-
-export type { LinkData } from "mdast"
-
-declare module "mdast" {
-  interface LinkData {
-    /** Whether the link is an address written bare, without signs around it. */
-    isBare?: boolean
-  }
-}
+import type { Nodes } from "../nodes.ts"
 
 /** Remembers which links are addresses written bare. */
 export const markBare: Extension = {

@@ -1,5 +1,5 @@
-import type { Nodes } from "mdast"
 import { isAlphanumeric } from "../letters.ts"
+import type { Nodes } from "../nodes.ts"
 
 /** Which signs in the text of a paragraph may find a partner there, and so have to be escaped. */
 export interface Signs {

@@ -1,4 +1,4 @@
-import { writeBlocks } from "@trawl/blocks"
+import { writeBlocks } from "@trawl/markdown/layout"
 import { docxFile, packedFile } from "@trawl/testing"
 import { assert, property, string, uint8Array } from "fast-check"
 import { describe, expect, it } from "vitest"

@@ -1,4 +1,4 @@
-import type { Block } from "@trawl/blocks"
+import type { Block } from "@trawl/markdown/layout"
 import type { OfficeContent } from "../OfficeContent.ts"
 import { mainPart, type Part, relatedPart } from "../ooxml/readPackage.ts"
 import { readCoreProperties } from "../ooxml/readCoreProperties.ts"

@@ -1,4 +1,4 @@
-import type { Block } from "@trawl/blocks"
+import type { Block } from "@trawl/markdown/layout"
 import type { ElementContent } from "hast"
 import { blocksOf, type FlowPart } from "../tree/blocksOf.ts"
 import { inlineOf } from "../tree/inlineOf.ts"

@@ -1,4 +1,4 @@
-import type { Block, BlockType } from "@trawl/blocks"
+import type { Block, BlockType } from "@trawl/markdown/layout"
 import type { Element } from "hast"
 import type { OfficeContent } from "../OfficeContent.ts"
 import { inlineOf } from "../tree/inlineOf.ts"

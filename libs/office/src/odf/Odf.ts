@@ -1,4 +1,4 @@
-import type { Block } from "@trawl/blocks"
+import type { Block } from "@trawl/markdown/layout"
 import type { FlowPart } from "../tree/blocksOf.ts"
 import type { XmlElement } from "../xml/XmlElement.ts"
 import type { Archive } from "../zip/openZip.ts"

@@ -1,4 +1,4 @@
-import { writeBlocks } from "@trawl/blocks"
+import { writeBlocks } from "@trawl/markdown/layout"
 import { packedFile } from "@trawl/testing"
 import { describe, expect, it } from "vitest"
 import { readOdf } from "./readOdf.ts"

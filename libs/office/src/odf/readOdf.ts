@@ -1,4 +1,4 @@
-import type { Block } from "@trawl/blocks"
+import type { Block } from "@trawl/markdown/layout"
 import type { OfficeContent } from "../OfficeContent.ts"
 import { blocksOf } from "../tree/blocksOf.ts"
 import { element } from "../tree/element.ts"

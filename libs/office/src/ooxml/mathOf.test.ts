@@ -1,4 +1,4 @@
-import { writeBlocks } from "@trawl/blocks"
+import { writeBlocks } from "@trawl/markdown/layout"
 import { describe, expect, it } from "vitest"
 import { parseXml } from "../xml/parseXml.ts"
 import { mathOf } from "./mathOf.ts"

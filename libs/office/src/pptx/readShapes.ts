@@ -1,4 +1,4 @@
-import type { Block } from "@trawl/blocks"
+import type { Block } from "@trawl/markdown/layout"
 import { contentOf } from "../ooxml/contentOf.ts"
 import type { FlowPart } from "../tree/blocksOf.ts"
 import { blocksOf } from "../tree/blocksOf.ts"

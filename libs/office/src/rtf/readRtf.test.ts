@@ -1,5 +1,5 @@
 import { growthOrder } from "@trawl/testing"
-import { writeBlocks } from "@trawl/blocks"
+import { writeBlocks } from "@trawl/markdown/layout"
 import { assert, property, string } from "fast-check"
 import { describe, expect, it } from "vitest"
 import { Unreadable } from "../Unreadable.ts"

@@ -1,5 +1,5 @@
 import { type BookType, utils, type WorkBook, type WorkSheet, write } from "@e965/xlsx"
-import { writeBlocks } from "@trawl/blocks"
+import { writeBlocks } from "@trawl/markdown/layout"
 import { packedFile } from "@trawl/testing"
 import { describe, expect, it } from "vitest"
 import { readSheets } from "./readSheets.ts"

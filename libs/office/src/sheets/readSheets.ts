@@ -1,4 +1,4 @@
-import type { Block } from "@trawl/blocks"
+import type { Block } from "@trawl/markdown/layout"
 import { read, type WorkBook } from "@e965/xlsx"
 import type { OfficeContent } from "../OfficeContent.ts"
 import { element } from "../tree/element.ts"

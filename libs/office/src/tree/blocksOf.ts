@@ -1,4 +1,4 @@
-import type { Block } from "@trawl/blocks"
+import type { Block } from "@trawl/markdown/layout"
 import type { Element, ElementContent } from "hast"
 import { element } from "./element.ts"
 

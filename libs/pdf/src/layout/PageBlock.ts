@@ -1,4 +1,4 @@
-import type { BlockType } from "@trawl/blocks"
+import type { BlockType } from "@trawl/markdown/layout"
 import type { Box } from "../read/Box.ts"
 import type { Region } from "./Item.ts"
 import type { Line } from "./Line.ts"

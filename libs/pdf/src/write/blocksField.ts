@@ -1,4 +1,4 @@
-import type { Span } from "@trawl/blocks"
+import type { Span } from "@trawl/markdown/layout"
 import type { PdfPage } from "../PdfPage.ts"
 import type { PagePlace } from "./joinPages.ts"
 

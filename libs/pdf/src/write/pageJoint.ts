@@ -1,4 +1,4 @@
-import type { TableStyle } from "@trawl/blocks"
+import type { TableStyle } from "@trawl/markdown/layout"
 import type { Cell, Region } from "../layout/Item.ts"
 import { textOf } from "../layout/Line.ts"
 import type { PageBlock } from "../layout/PageBlock.ts"

@@ -1,4 +1,4 @@
-import type { Block } from "@trawl/blocks"
+import type { Block } from "@trawl/markdown/layout"
 import type { Element, ElementContent } from "hast"
 import type { Cell } from "../layout/Item.ts"
 import { type Line, textOf } from "../layout/Line.ts"

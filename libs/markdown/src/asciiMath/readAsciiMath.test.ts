@@ -1,4 +1,4 @@
-import { Markdown } from "@trawl/markdown"
+import * as Markdown from "../Markdown.ts"
 import { array, assert, constantFrom, property } from "fast-check"
 import { describe, expect, it } from "vitest"
 import { asciiMathSigns } from "./asciiMathSigns.ts"

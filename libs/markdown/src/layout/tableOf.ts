@@ -1,4 +1,4 @@
-import { fromHast } from "@trawl/markdown/write"
+import { fromHast } from "../fromHast.ts"
 import type { Element, ElementContent } from "hast"
 import { toHtml } from "hast-util-to-html"
 import type { Html, PhrasingContent, Table, TableCell, TableRow } from "mdast"

@@ -1,5 +1,6 @@
-import type { Exactness } from "@trawl/markdown"
-import { fromHast, stringify } from "@trawl/markdown/write"
+import type { Exactness } from "../Exactness.ts"
+import { fromHast } from "../fromHast.ts"
+import { stringify } from "../stringify.ts"
 import type { ElementContent } from "hast"
 import type { FootnoteDefinition, Root, RootContent } from "mdast"
 import type { Block } from "./Block.ts"

@@ -1,0 +1,2 @@
+export { withAsciiMath } from "./withAsciiMath.ts"
+export { writesAsciiMath } from "./writesAsciiMath.ts"
