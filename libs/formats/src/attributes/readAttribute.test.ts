@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { treeOf } from "../fixtures/pageOf.ts"
+import { treeOf } from "@trawl/testing"
 import { readAttribute } from "./readAttribute.ts"
 
 const html = `<p id="a" class="x y" data-user-id="7" title="">one</p><label for="q">two</label><input disabled tabindex="3" accept="image/png, .pdf"><p>three</p>`

@@ -1,7 +1,7 @@
 import type { LinkedNode, Page } from "@trawl/core"
 import { firstText, type LinkedGraph, linkedGraph, nameOf, valuesOf } from "@trawl/core/linked"
 import type { Element, Root } from "hast"
-import { eachElement } from "../eachElement.ts"
+import { eachElement } from "@trawl/extract"
 
 /** What a page's head and its linked data say of its brand. */
 export interface BrandMarks {

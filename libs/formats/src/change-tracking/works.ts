@@ -1,6 +1,5 @@
 import type { PageWork } from "@trawl/core"
-import { extractJson, type Wanted } from "../json/extract/extractJson.ts"
-import { readingWork } from "../passages/readingWork.ts"
+import { extractJson, readingWork, type Wanted } from "@trawl/extract"
 import { changedFields, type ChangedFields } from "./changedFields.ts"
 import { diffMarkdown, type MarkdownDiff } from "./diffMarkdown.ts"
 import { type PageVersion, readVersion } from "./PageVersion.ts"

@@ -1,7 +1,7 @@
 import type { DerivedFacts } from "@trawl/core"
 import { Effect, type Schema } from "effect"
 import { askPage } from "../models/askPage.ts"
-import type { Passage } from "../passages/Passage.ts"
+import type { Passage } from "@trawl/extract"
 
 const question = {
   task: "highlights",

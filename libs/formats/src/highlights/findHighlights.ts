@@ -1,7 +1,4 @@
-import { cutPassages } from "../passages/cutPassages.ts"
-import { followUp } from "../passages/followUp.ts"
-import type { Passage } from "../passages/Passage.ts"
-import { type Ranked, rankPassages } from "../passages/rankPassages.ts"
+import { cutPassages, followUp, type Passage, type Ranked, rankPassages } from "@trawl/extract"
 
 /** Passages that are quoted at most, and their characters. */
 const mostQuotes = 10

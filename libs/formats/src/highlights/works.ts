@@ -1,7 +1,4 @@
-import { cutPassages } from "../passages/cutPassages.ts"
-import type { Passage } from "../passages/Passage.ts"
-import { rankPassages } from "../passages/rankPassages.ts"
-import { readingWork } from "../passages/readingWork.ts"
+import { cutPassages, type Passage, rankPassages, readingWork } from "@trawl/extract"
 import { bestQuotes } from "./findHighlights.ts"
 
 /** The passages of a page, of which a model chooses. */

@@ -2,7 +2,7 @@ import * as fc from "fast-check"
 import { toHtml } from "hast-util-to-html"
 import { type DefaultTreeAdapterTypes, parseFragment } from "parse5"
 import { describe, expect, it } from "vitest"
-import { treeOf } from "../fixtures/pageOf.ts"
+import { treeOf } from "@trawl/testing"
 import { safeTree } from "./safeTree.ts"
 
 const safe = (html: string) => toHtml(safeTree(treeOf(html)))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { treeOf } from "../fixtures/pageOf.ts"
+import { treeOf } from "@trawl/testing"
 import { findHeadImages } from "./findHeadImages.ts"
 
 const imagesOf = (head: string) => findHeadImages(treeOf(`<html><head>${head}</head></html>`), "https://example.com/")

@@ -1,5 +1,5 @@
 import type { Element, Root } from "hast"
-import { eachElement } from "../eachElement.ts"
+import { eachElement } from "@trawl/extract"
 import { toImage } from "./toImage.ts"
 
 /** Absolute addresses of the images that a document names for itself, each once: icons, Open Graph, Twitter and itemprop images. */

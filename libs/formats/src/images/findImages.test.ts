@@ -1,6 +1,6 @@
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { treeOf } from "../fixtures/pageOf.ts"
+import { treeOf } from "@trawl/testing"
 import { findImages } from "./findImages.ts"
 
 const imagesOf = (html: string) => findImages(treeOf(html), "https://example.com/docs/")

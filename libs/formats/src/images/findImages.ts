@@ -1,5 +1,5 @@
 import type { Element, Parents, Root } from "hast"
-import { eachElement } from "../eachElement.ts"
+import { eachElement } from "@trawl/extract"
 import { backgroundImages } from "./backgroundImages.ts"
 import { parseSrcset } from "./parseSrcset.ts"
 import { toImage } from "./toImage.ts"

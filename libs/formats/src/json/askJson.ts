@@ -1,7 +1,7 @@
 import type { DerivedFacts, JsonSchemaObject } from "@trawl/core"
 import { Effect } from "effect"
 import { askPage } from "../models/askPage.ts"
-import type { Wanted } from "./extract/extractJson.ts"
+import type { Wanted } from "@trawl/extract"
 
 const instructions =
   "Extract from the page the data that the schema describes and the request asks for. Take every value from the page as it stands there; never invent one. Leave out what the page does not say, or give null where the schema demands a value."

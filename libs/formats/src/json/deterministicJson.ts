@@ -1,7 +1,6 @@
 import { type DerivedFacts, Format, optionalOption } from "@trawl/core"
 import { Effect, Schema } from "effect"
-import { extractJson } from "./extract/extractJson.ts"
-import type { Filled } from "./extract/fillSchema.ts"
+import { extractJson, type Filled } from "@trawl/extract"
 import { extractionWarnings } from "./extractionWarnings.ts"
 import { JsonSchema } from "./JsonSchema.ts"
 import { Prompt } from "./Prompt.ts"

@@ -1,4 +1,4 @@
-import type { Filled } from "./extract/fillSchema.ts"
+import type { Filled } from "@trawl/extract"
 
 /** Names of fields that a warning lists. */
 const mostNamed = 20

@@ -1,6 +1,6 @@
 import type { JsonSchemaObject } from "@trawl/core"
 import type { Schema } from "effect"
-import { isObject, pointed } from "./extract/schemaNode.ts"
+import { isObject, pointed } from "@trawl/extract"
 
 const types: ReadonlySet<Schema.Json> = new Set(["object", "array", "string", "number", "integer", "boolean", "null"])
 

@@ -1,7 +1,7 @@
 import { anyCharacter } from "@trawl/testing/anyCharacter"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { treeOf } from "../fixtures/pageOf.ts"
+import { treeOf } from "@trawl/testing"
 import { findLinks } from "./findLinks.ts"
 
 const linksOf = (html: string) => findLinks(treeOf(html), "https://example.com/docs/")

@@ -1,5 +1,5 @@
 import type { Root } from "hast"
-import { eachElement } from "../eachElement.ts"
+import { eachElement } from "@trawl/extract"
 import { toLink } from "./toLink.ts"
 
 /** Absolute addresses of the tree's links, each once, in document order: http, https and mailto. */

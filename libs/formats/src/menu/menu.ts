@@ -4,12 +4,9 @@ import { Effect, Schema } from "effect"
 import { askPage, withheldFor } from "../models/askPage.ts"
 import { modelExcuse } from "../models/modelExcuse.ts"
 import { withoutModel } from "../models/withoutModel.ts"
-import { metaText } from "../product/ProductPage.ts"
-import { findMenu } from "./findMenu.ts"
+import { findMenu, MenuProfile, metaText, readMerchant } from "@trawl/extract"
 import { MenuAnswer, menuQuestion } from "./MenuAnswer.ts"
 import { menuOfAnswer } from "./menuOfAnswer.ts"
-import { MenuProfile } from "./MenuProfile.ts"
-import { readMerchant } from "./readMerchant.ts"
 
 const nothing = "No menu was found on the page."
 

@@ -1,12 +1,6 @@
 import { saidOn } from "../models/saidOn.ts"
-import { findAmounts } from "../prices/findAmounts.ts"
-import { currencyCode } from "../prices/PageMoney.ts"
-import { caloriesIn } from "./caloriesIn.ts"
-import { readDiets } from "./dietMarks.ts"
+import { caloriesIn, currencyCode, findAmounts, type ItemDraft, type MenuProfile, readDiets, type SectionDraft, toMenu } from "@trawl/extract"
 import type { MenuAnswer } from "./MenuAnswer.ts"
-import type { ItemDraft, SectionDraft } from "./MenuDraft.ts"
-import type { MenuProfile } from "./MenuProfile.ts"
-import { toMenu } from "./toMenu.ts"
 
 /** What an answer is held against. */
 export interface AnsweredPage {

@@ -1,4 +1,4 @@
-import { plainText } from "../passages/plainText.ts"
+import { plainText } from "@trawl/extract"
 
 /** Characters of a page's markdown in which an answer is looked up. */
 const maxMarkdown = 500_000

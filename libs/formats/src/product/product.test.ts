@@ -2,7 +2,7 @@ import { describe, expect, it } from "@effect/vitest"
 import { Format, ModelError, type ModelQuestion, Models, type Page } from "@trawl/core"
 import { Effect, type Schema } from "effect"
 import { factsOf } from "../fixtures/factsOf.ts"
-import { linkedOf } from "../fixtures/linkedOf.ts"
+import { linkedOf } from "@trawl/testing"
 import { pageOf } from "../fixtures/pageOf.ts"
 import { product } from "./product.ts"
 

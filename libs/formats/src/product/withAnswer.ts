@@ -1,9 +1,6 @@
 import { saidOn } from "../models/saidOn.ts"
-import { findAmounts } from "../prices/findAmounts.ts"
-import { currencyCode, priceOf } from "../prices/PageMoney.ts"
-import { likeness } from "./likeness.ts"
+import { currencyCode, findAmounts, likeness, priceOf, type ProductProfile, type ProductVariant } from "@trawl/extract"
 import type { ProductAnswer } from "./ProductAnswer.ts"
-import type { ProductProfile, ProductVariant } from "./ProductProfile.ts"
 
 /** Variants that are taken from an answer. */
 const maxVariants = 100

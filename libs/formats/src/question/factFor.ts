@@ -1,11 +1,5 @@
 import type { Page } from "@trawl/core"
-import { firstDay } from "../json/extract/dates.ts"
-import { contextWords } from "../json/extract/concepts.ts"
-import type { Evidence } from "../json/extract/Evidence.ts"
-import { fieldName } from "../json/extract/fieldName.ts"
-import { readEvidence } from "../json/extract/readEvidence.ts"
-import { isFunctionWord } from "../passages/functionWords.ts"
-import { rawWords, stem } from "../passages/wordsOf.ts"
+import { contextWords, type Evidence, fieldName, firstDay, isFunctionWord, rawWords, readEvidence, stem } from "@trawl/extract"
 import { type AskedFact, askedFacts } from "./askedFacts.ts"
 
 /** Facts that are believed less are guesses from a form of writing; only an address of e-mail cannot be mistaken. */

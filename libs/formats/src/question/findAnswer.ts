@@ -1,9 +1,5 @@
 import { bestPassages } from "../highlights/findHighlights.ts"
-import { cutPassages } from "../passages/cutPassages.ts"
-import { followUp } from "../passages/followUp.ts"
-import type { Passage } from "../passages/Passage.ts"
-import { plainText } from "../passages/plainText.ts"
-import { rankPassages } from "../passages/rankPassages.ts"
+import { cutPassages, followUp, type Passage, plainText, rankPassages } from "@trawl/extract"
 
 /** Passages of an answer, beside what they announce. */
 const mostPassages = 2

@@ -5,8 +5,7 @@ import { hasText, noText } from "../models/hasText.ts"
 import { textFrom } from "../models/textFrom.ts"
 import { nothingFound } from "../models/nothingFound.ts"
 import { withoutModel } from "../models/withoutModel.ts"
-import { readingWork } from "../passages/readingWork.ts"
-import { unreadWarnings } from "../passages/unreadWarnings.ts"
+import { readingWork, unreadWarnings } from "@trawl/extract"
 import { findAnswer } from "./findAnswer.ts"
 
 const asked = {

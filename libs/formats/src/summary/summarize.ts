@@ -1,9 +1,4 @@
-import { isFunctionWord } from "../passages/functionWords.ts"
-import type { Passage } from "../passages/Passage.ts"
-import { cutPassages } from "../passages/cutPassages.ts"
-import { plainText } from "../passages/plainText.ts"
-import { type Ranked, rankPassages } from "../passages/rankPassages.ts"
-import { rawWords, wordsOf } from "../passages/wordsOf.ts"
+import { cutPassages, isFunctionWord, type Passage, plainText, type Ranked, rankPassages, rawWords, wordsOf } from "@trawl/extract"
 
 /** What a page calls itself. */
 export interface Described {

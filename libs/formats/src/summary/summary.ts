@@ -6,8 +6,7 @@ import { modelExcuse } from "../models/modelExcuse.ts"
 import { textFrom } from "../models/textFrom.ts"
 import { nothingFound } from "../models/nothingFound.ts"
 import { withoutModel } from "../models/withoutModel.ts"
-import { readingWork } from "../passages/readingWork.ts"
-import { unreadWarnings } from "../passages/unreadWarnings.ts"
+import { readingWork, unreadWarnings } from "@trawl/extract"
 import { type Described, summarize } from "./summarize.ts"
 
 const question = {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { linkedOf, type Thing } from "../fixtures/linkedOf.ts"
-import { treeOf } from "../fixtures/pageOf.ts"
+import { linkedOf, type Thing, treeOf } from "@trawl/testing"
 import { findProduct } from "./findProduct.ts"
 import type { ProductPage } from "./ProductPage.ts"
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { pageOf } from "../../fixtures/pageOf.ts"
+import { pageOf } from "../fixtures/pageOf.ts"
 import { extractJson } from "./extractJson.ts"
 
 const schema = { type: "object", properties: { in_stock: { type: "boolean" } } }

@@ -1,5 +1,5 @@
 import type { Schema } from "effect"
-import { rawWords } from "../../passages/wordsOf.ts"
+import { rawWords } from "../passages/wordsOf.ts"
 import { firstDay, firstTime } from "./dates.ts"
 import { firstEmail, firstMoney, timesOf } from "./patterns.ts"
 import type { AllowedValue, SchemaNode } from "./schemaNode.ts"

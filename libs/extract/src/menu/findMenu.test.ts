@@ -1,8 +1,6 @@
-import { growthOrder, growthOrderOn } from "@trawl/testing"
+import { growthOrder, growthOrderOn, linkedOf, treeOf } from "@trawl/testing"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { linkedOf } from "../fixtures/linkedOf.ts"
-import { treeOf } from "../fixtures/pageOf.ts"
 import { findMenu } from "./findMenu.ts"
 
 const url = "https://copperpot.example/menu"

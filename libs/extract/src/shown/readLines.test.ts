@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { treeOf } from "../fixtures/pageOf.ts"
+import { treeOf } from "@trawl/testing"
 import { readLines } from "./readLines.ts"
 
 const linesOf = (html: string) => readLines(treeOf(html)).map(({ text }) => text)

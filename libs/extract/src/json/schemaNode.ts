@@ -1,6 +1,6 @@
 import type { JsonSchemaObject } from "@trawl/core"
 import type { Schema } from "effect"
-import { rawWords } from "../../passages/wordsOf.ts"
+import { rawWords } from "../passages/wordsOf.ts"
 import { describedNames } from "./describedNames.ts"
 import { type FieldName, fieldName } from "./fieldName.ts"
 

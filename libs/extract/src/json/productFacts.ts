@@ -1,6 +1,6 @@
-import { findProduct } from "../../product/findProduct.ts"
-import type { ProductPage } from "../../product/ProductPage.ts"
-import type { Price } from "../../prices/Price.ts"
+import { findProduct } from "../product/findProduct.ts"
+import type { ProductPage } from "../product/ProductPage.ts"
+import type { Price } from "../prices/Price.ts"
 import { type Fact, factOf } from "./Fact.ts"
 
 /** Above what the page states of itself: the format `product` weighed all of that. */

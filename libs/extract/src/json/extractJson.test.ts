@@ -2,7 +2,7 @@ import type { JsonSchemaObject } from "@trawl/core"
 import { addValue, draftOf } from "@trawl/core/linked"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { pageOf } from "../../fixtures/pageOf.ts"
+import { pageOf } from "../fixtures/pageOf.ts"
 import { extractJson } from "./extractJson.ts"
 
 const text = { type: "string" } as const

@@ -1,4 +1,4 @@
-import { stockOf } from "../../product/seen/stockWords.ts"
+import { stockOf } from "../product/seen/stockWords.ts"
 import { type Fact, factOf } from "./Fact.ts"
 
 /** Lines that say what is in stock, of one thing: a page with more lists several. */

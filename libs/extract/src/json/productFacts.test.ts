@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
-import { linkedOf } from "../../fixtures/linkedOf.ts"
-import { pageOf } from "../../fixtures/pageOf.ts"
+import { linkedOf } from "@trawl/testing"
+import { pageOf } from "../fixtures/pageOf.ts"
 import { extractJson } from "./extractJson.ts"
 
 const shop = `<html><head><title>Blanket</title></head><body><h1>Blanket</h1><p class="brand">Northern</p><div class="price"><del>£189.00</del> <ins>£149.00</ins></div>

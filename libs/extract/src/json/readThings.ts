@@ -1,5 +1,5 @@
 import { firstText, type LinkedGraph, linkedGraph, type LinkedNode, type LinkedValue, nameOf, valuesOf } from "@trawl/core/linked"
-import { addressLine } from "../../addressLine.ts"
+import { addressLine } from "../addressLine.ts"
 import { byName, nameless } from "./byName.ts"
 import { type Evidence, type RecordGroup, whenAsked } from "./Evidence.ts"
 import { type Fact, factOf, factsOf } from "./Fact.ts"

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
-import { linkedOf } from "../../fixtures/linkedOf.ts"
-import { pageOf } from "../../fixtures/pageOf.ts"
+import { linkedOf } from "@trawl/testing"
+import { pageOf } from "../fixtures/pageOf.ts"
 import { extractJson } from "./extractJson.ts"
 
 const text = { type: "string" } as const

@@ -1,8 +1,6 @@
-import { growthOrderOn } from "@trawl/testing"
+import { growthOrderOn, linkedOf, type Thing, treeOf } from "@trawl/testing"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { linkedOf, type Thing } from "../fixtures/linkedOf.ts"
-import { treeOf } from "../fixtures/pageOf.ts"
 import { findProduct } from "./findProduct.ts"
 
 const url = "https://shop.example/p/lamp"

@@ -1,4 +1,4 @@
-import { rawWords, stem } from "../../passages/wordsOf.ts"
+import { rawWords, stem } from "../passages/wordsOf.ts"
 import { concepts, contextWords, generalWords } from "./concepts.ts"
 
 /** A name of a field or a label, in words. */
