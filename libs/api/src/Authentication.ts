@@ -1,6 +1,6 @@
 import { HttpApiMiddleware, HttpApiSecurity } from "effect/http-api"
-import type { Team } from "./Team.ts"
-import { errorAnswers } from "./wire/ErrorAnswer.ts"
+import type { Team } from "./team/Team.ts"
+import { errorAnswers } from "./failures/ErrorAnswer.ts"
 
 /** Tells the team of a request and counts it, before anything else of the request is read. */
 export class Authentication extends HttpApiMiddleware.Service<Authentication, { provides: Team }>()("@trawl/api/Authentication", {

@@ -9,7 +9,7 @@ import { Activity, ApiKeys, Audit, Credits, KeyStore, RateLimit, WrongKeys } fro
 import { Webhooks } from "@trawl/webhooks"
 import { Duration, Effect, Layer } from "effect"
 import type { HttpServer } from "effect/http"
-import { serve } from "../edge/serve.ts"
+import { serve } from "../http/serve.ts"
 import { AppSettings } from "../settings/AppSettings.ts"
 import { rateLimits } from "../settings/rateLimits.ts"
 import { readingOf } from "../settings/readingOf.ts"

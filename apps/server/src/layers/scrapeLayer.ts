@@ -6,10 +6,10 @@ import { checkUrl, type Conversion, type Document, parseUpload, scrape, ScrapeOp
 import type { Audit } from "@trawl/usage"
 import { Effect, Layer, Metric, Result, Schema } from "effect"
 import { jsonInTurns } from "../edge/jsonPieces.ts"
-import { ParseOne } from "../handlers/ParseOne.ts"
-import { ScrapeOne } from "../handlers/ScrapeOne.ts"
-import { watchThreats } from "../handlers/watchThreats.ts"
-import { type PageOptions, StoredOptions } from "./StoredOptions.ts"
+import { ParseOne } from "../parse/ParseOne.ts"
+import { ScrapeOne } from "../scrape/ScrapeOne.ts"
+import { watchThreats } from "../request/watchThreats.ts"
+import { type PageOptions, StoredOptions } from "../batch/StoredOptions.ts"
 
 type Pipeline = AddressGuard | Audit | Blobs | Conversion | Engines
 

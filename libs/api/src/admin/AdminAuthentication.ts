@@ -1,5 +1,5 @@
 import { HttpApiMiddleware, HttpApiSecurity } from "effect/http-api"
-import { errorAnswers } from "../wire/ErrorAnswer.ts"
+import { errorAnswers } from "../failures/ErrorAnswer.ts"
 
 /** Lets the operator through, by a secret of its own, before anything else of the request is read. Refuses everybody where there is none. */
 export class AdminAuthentication extends HttpApiMiddleware.Service<AdminAuthentication>()("@trawl/api/AdminAuthentication", {

@@ -1,6 +1,6 @@
 import { TeamName } from "@trawl/usage"
 import { Schema } from "effect"
-import { ActivityQuery } from "../ActivityQuery.ts"
+import { ActivityQuery } from "../team/ActivityQuery.ts"
 
 /** The query of GET /v2/admin/audit. */
 export const AuditQuery = {

@@ -1,7 +1,7 @@
 import { ScrapeRequest } from "@trawl/scrape"
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
-import { BatchRequest } from "../BatchRequest.ts"
+import { BatchRequest } from "../batch/BatchRequest.ts"
 import { decodeRequest } from "../invalid/decodeRequest.ts"
 import { fromV1 } from "./fromV1.ts"
 import { V1BatchRequest, V1ScrapeRequest } from "./V1Requests.ts"

@@ -1,9 +1,9 @@
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 import { Authentication } from "../Authentication.ts"
-import { JobId } from "../JobId.ts"
+import { JobId } from "../batch/JobId.ts"
 import { Paging } from "../Paging.ts"
-import { BatchAccepted, BatchCancelled, BatchErrorsAnswer, BatchStatusAnswer, ScrapeAnswer } from "../wire/BatchAnswers.ts"
-import { routeErrors } from "../wire/ErrorAnswer.ts"
+import { BatchAccepted, BatchCancelled, BatchErrorsAnswer, BatchStatusAnswer, ScrapeAnswer } from "../batch/BatchAnswers.ts"
+import { routeErrors } from "../failures/ErrorAnswer.ts"
 import { V1BatchRequest, V1ScrapeRequest } from "./V1Requests.ts"
 
 const params = { id: JobId }

@@ -1,0 +1,91 @@
+import { Jobs, type JobStatus, type PageError } from "@trawl/jobs"
+import type { Unauthorized } from "@trawl/usage"
+import { Clock, Effect, Option, Stream } from "effect"
+import { KeyStanding } from "../../edge/KeyStanding.ts"
+import { Stopping } from "../../request/Stopping.ts"
+import { type BatchCursor } from "./BatchCursor.ts"
+
+/** What a reader of a batch is told, and where it stands then. */
+export type BatchEvent =
+  /** A document, as JSON text. */
+  | { readonly type: "document"; readonly cursor: BatchCursor; readonly text: string }
+  | { readonly type: "failure"; readonly cursor: BatchCursor; readonly failure: PageError }
+  /** How the batch stands after the results before it. */
+  | { readonly type: "status"; readonly status: JobStatus }
+  /** Nothing has happened for long: connections that are silent are cut on the way. */
+  | { readonly type: "waiting" }
+  | { readonly type: "done"; readonly cursor: BatchCursor; readonly status: JobStatus }
+
+/** The batch and the team that reads it. */
+interface ReadBatch {
+  readonly team: string
+  readonly id: string
+}
+
+/** Between two looks at a batch that has nothing new. */
+const pollMillis = 500
+/** Looks without anything new after which the reader hears that it is waited for. */
+const quietLooks = 20
+const [documentsAtOnce, failuresAtOnce] = [50, 100]
+
+interface Reading {
+  readonly cursor: BatchCursor
+  /** Looks in a row that found nothing. */
+  readonly quiet: number
+}
+
+const hasEnded = ({ cancelled, completed, failed, status, total }: JobStatus): boolean => status !== "scraping" && completed + failed + cancelled === total
+
+const resultsAfter = (job: ReadBatch, { documents, failures }: BatchCursor) =>
+  Effect.gen(function* () {
+    const jobs = yield* Jobs
+    const status = yield* jobs.status({ ...job, skip: documents, limit: documentsAtOnce })
+    const failed = status.failed + status.cancelled > failures ? (yield* jobs.errors({ ...job, skip: failures, limit: failuresAtOnce })).errors : []
+    const at = (more: Partial<BatchCursor>): BatchCursor => ({ documents, failures, isEnd: false, ...more })
+    const texts = Stream.zipWithIndex(jobs.documents({ ...status, team: job.team })).pipe(
+      Stream.map(([text, n]): BatchEvent => ({ type: "document", text, cursor: at({ documents: documents + n + 1 }) })),
+    )
+    const read = documents + status.documents.length
+    const failing = Stream.fromIterable(failed.map((failure, n): BatchEvent => ({ type: "failure", failure, cursor: at({ documents: read, failures: failures + n + 1 }) })))
+    return { events: Stream.concat(texts, failing), status, next: at({ documents: read, failures: failures + failed.length }) }
+  })
+
+/** Milliseconds after which it is asked again whether the reader may read. What a store says of a key is known for five seconds more. */
+const standingMillis = 1_000
+
+/** Fails where the reader's key may be used no more, which it asks when the last time is too long ago. */
+const standingGuard = Effect.gen(function* () {
+  const standing = yield* KeyStanding
+  let askedAt = yield* Clock.currentTimeMillis
+  return Effect.gen(function* () {
+    const now = yield* Clock.currentTimeMillis
+    if (now - askedAt < standingMillis) return
+    askedAt = now
+    yield* standing
+  })
+})
+
+/** One look: what is new, and where the next begins; nothing when the batch has ended or the process stops. */
+const look = (job: ReadBatch, mayRead: Effect.Effect<void, Unauthorized>) =>
+  Effect.fnUntraced(function* ({ cursor, quiet }: Reading) {
+    yield* mayRead
+    const { isStopping } = yield* Stopping
+    if (isStopping) return [[], Option.none<Reading>()] as const
+    const { events, next, status } = yield* resultsAfter(job, cursor)
+    const isNew = next.documents > cursor.documents || next.failures > cursor.failures
+    if (isNew) return [[Stream.concat(events, Stream.make<BatchEvent[]>({ type: "status", status }))], Option.some({ cursor: next, quiet: 0 })] as const
+    if (hasEnded(status)) return [[Stream.make<BatchEvent[]>({ type: "done", status, cursor: { ...cursor, isEnd: true } })], Option.none<Reading>()] as const
+    yield* Effect.sleep(pollMillis)
+    const isLong = quiet + 1 >= quietLooks
+    return [isLong ? [Stream.make<BatchEvent[]>({ type: "waiting" })] : [], Option.some({ cursor, quiet: isLong ? 0 : quiet + 1 })] as const
+  })
+
+/**
+ * The results of a batch after a cursor: those that there are, then others as they come, then `done`. Each is read when the one before was
+ * taken. It ends without `done` when the process stops, and fails within six seconds once the reader's key may be used no more.
+ */
+export const batchEvents = (job: ReadBatch, cursor: BatchCursor) =>
+  Stream.unwrap(
+    Effect.map(standingGuard, (mayRead) =>
+      Stream.flatMap(Stream.paginate({ cursor, quiet: 0 } as Reading, look(job, mayRead)), (events) => events).pipe(Stream.tap(() => mayRead))),
+  )
