@@ -1,3 +1,4 @@
+import * as pii from "@trawl/pii"
 import * as redaction from "@trawl/redaction"
 import { fileURLToPath } from "node:url"
 import { describe, expect, it } from "vitest"
@@ -7,10 +8,11 @@ const inWorkspace = (path: string): string => fileURLToPath(new URL(`../../${pat
 
 describe("exampleResults", () => {
   it.each([
-    ["libs/redaction/README.md", 5],
-    ["docs/secrets.md", 1],
-  ])("are what %s says", (path, count) => {
-    const results = exampleResults(inWorkspace(path), "@trawl/redaction", redaction)
+    ["libs/redaction/README.md", "@trawl/redaction", 4],
+    ["libs/pii/README.md", "@trawl/pii", 1],
+    ["docs/secrets.md", "@trawl/redaction", 1],
+  ] as const)("are what %s says", (path, name, count) => {
+    const results = exampleResults(inWorkspace(path), name, name === "@trawl/pii" ? pii : redaction)
     expect(results.map(({ code, given }) => ({ code, result: given }))).toEqual(results.map(({ code, said }) => ({ code, result: said })))
     expect(results.length).toBe(count)
   })
