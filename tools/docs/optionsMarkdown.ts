@@ -1,5 +1,5 @@
 import { BatchRequest } from "@trawl/api"
-import { formats, type RequestedFormat } from "@trawl/formats"
+import { formats } from "@trawl/formats"
 import { ScrapeRequest } from "@trawl/scrape"
 import { Schema } from "effect"
 import type { JsonSchema } from "./JsonSchema.ts"
@@ -9,29 +9,6 @@ import { capabilities, optionState } from "./optionStates.ts"
 
 // What a JSON Schema document is, by its standard; the tables read a part of it.
 const schemaOf = (schema: Schema.Top): JsonSchema => Schema.toJsonSchemaDocument(schema).schema as JsonSchema
-
-const meanings: Readonly<Record<RequestedFormat["type"], string>> = {
-  markdown: "The content as markdown.",
-  summary: "A summary of the page.",
-  html: "The content as HTML, cleaned, its addresses absolute; [nothing in it runs](convert.md#what-is-safe-to-show).",
-  rawHtml: "The body as it came, as text: untrusted.",
-  rawBase64: "The bytes of the body as base64, whatever they are; the only format of its request.",
-  links: "Addresses that the content links to, each once.",
-  images: "Addresses of the content's images and of those that the document's head names; of a PDF the pictures in it, as `data:` addresses.",
-  screenshot: "Address of a picture of the page.",
-  json: "Data that a model extracts.",
-  deterministicJson: "Old name for `json` that gives the same data for the same page.",
-  changeTracking: "What changed since the page was last scraped; needs `markdown` beside it.",
-  attributes: "Values of attributes of chosen elements.",
-  branding: "Colours, fonts, logo and components of [the page's brand](branding.md).",
-  product: "The product that the page offers.",
-  menu: "The menu of a restaurant.",
-  audio: "Address of the sound of the page, as MP3.",
-  video: "Address of the film of the page, and what is known of it.",
-  question: "The answer to a question about the page.",
-  highlights: "The parts of the text that answer a query.",
-  query: "Old name of `question` and `highlights`.",
-}
 
 const code = (text: string): string => `\`${text}\``
 const defaultOf = (row: OptionRow): string => (row.isRequired ? "required" : row.default === undefined ? "" : code(row.default))
@@ -53,10 +30,10 @@ const optionTable = (rows: ReadonlyArray<OptionRow>): string => {
 const formatTable = (): string =>
   markdownTable(
     ["Format", "Fills", "Meaning", "State"],
-    formats.list.map(({ output, type }) => [
+    formats.list.map(({ meaning, output, type }) => [
       code(type),
       Object.keys(output).map(code).join(", "),
-      meanings[type],
+      meaning,
       "works",
     ]),
   )

@@ -7,10 +7,11 @@ import { planOf } from "./planOf.ts"
 
 const url = "https://example.com/"
 
-const text = Format.pure({ type: "text", options: {}, output: { text: Schema.String }, render: () => ({ text: "text" }) })
-const bytes = Format.pure({ type: "bytes", options: {}, output: { bytes: Schema.String }, reads: "source", render: () => ({ bytes: "bytes" }) })
+const text = Format.pure({ type: "text", meaning: "A test.", options: {}, output: { text: Schema.String }, render: () => ({ text: "text" }) })
+const bytes = Format.pure({ type: "bytes", meaning: "A test.", options: {}, output: { bytes: Schema.String }, reads: "source", render: () => ({ bytes: "bytes" }) })
 const address = Format.effectful({
   type: "address",
+  meaning: "A test.",
   options: {},
   output: { address: Schema.String },
   needs: () => ({ capabilities: [], captures: [] }),
@@ -18,6 +19,7 @@ const address = Format.effectful({
 })
 const size = Format.derived({
   type: "size",
+  meaning: "A test.",
   options: { least: Schema.Int },
   output: { size: Schema.Int },
   render: ({ page: { markdown } }, { least }) =>
@@ -26,13 +28,14 @@ const size = Format.derived({
 })
 const gathers = Format.derived({
   type: "gathers",
+  meaning: "A test.",
   options: { isWary: Schema.Boolean },
   output: { length: Schema.Int },
   gather: (page) => page.text.length,
   scans: ({ isWary }) => isWary,
   render: ({ gathered }) => Effect.succeed({ fields: { length: gathered }, warnings: [] }),
 })
-const title = Format.pure({ type: "title", options: {}, output: { title: Schema.String }, reads: "document", render: () => ({ title: "title" }) })
+const title = Format.pure({ type: "title", meaning: "A test.", options: {}, output: { title: Schema.String }, reads: "document", render: () => ({ title: "title" }) })
 const formats = Format.collect([text, bytes, title, address, size, gathers])
 
 const facts: FetchedFacts = {

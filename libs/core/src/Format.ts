@@ -3,9 +3,12 @@ import type { Capability } from "./Capability.ts"
 import type { Capture, CaptureRequest } from "./Capture.ts"
 import type { FetchNotes } from "./FetchNotes.ts"
 import type { FetchPlan } from "./FetchPlan.ts"
+import { askTraits } from "./askTraits.ts"
+import type { FormatTraits } from "./FormatTraits.ts"
 import type { Metadata } from "./Metadata.ts"
 import type { Page, PageSource } from "./Page.ts"
 import type { ParseError } from "./ParseError.ts"
+import type { PricedStep } from "./PricedStep.ts"
 
 type Fields = Schema.Struct.Fields
 type OptionsOf<Options extends Fields> = Schema.Struct<Options>["Type"]
@@ -77,7 +80,7 @@ const nothing: Needs = { capabilities: [], captures: [] }
 export type PageReading = "source" | "document" | "page" | "pictures"
 
 /** Declares a format that reads a parsed page and nothing else: it runs wherever conversion runs. */
-export const pure = <const Type extends string, Options extends Fields, Output extends Fields>(format: {
+export const pure = <const Type extends string, Options extends Fields, Output extends Fields>(format: FormatTraits<OptionsOf<Options>> & {
   readonly type: Type
   /** Request fields beside `type`. */
   readonly options: Options
@@ -94,7 +97,7 @@ export const pure = <const Type extends string, Options extends Fields, Output e
 }) => ({ ...format, kind: "pure" as const, needs: (): Needs => nothing })
 
 /** Declares a format that needs services or captures: it runs outside conversion. */
-export const effectful = <const Type extends string, Options extends Fields, Output extends Fields, E = never, R = never>(format: {
+export const effectful = <const Type extends string, Options extends Fields, Output extends Fields, E = never, R = never>(format: FormatTraits<OptionsOf<Options>> & {
   readonly type: Type
   readonly options: Options
   readonly output: Output
@@ -109,7 +112,7 @@ export const effectful = <const Type extends string, Options extends Fields, Out
 }) => ({ ...format, kind: "effectful" as const })
 
 /** Declares a format that is made of the converted page and of services: it runs outside conversion, which hands the page over. */
-export const derived = <const Type extends string, Options extends Fields, Output extends Fields, Gathered = undefined, E = never, R = never>(format: {
+export const derived = <const Type extends string, Options extends Fields, Output extends Fields, Gathered = undefined, E = never, R = never>(format: FormatTraits<OptionsOf<Options>> & {
   readonly type: Type
   readonly options: Options
   readonly output: Output
@@ -124,7 +127,7 @@ export const derived = <const Type extends string, Options extends Fields, Outpu
   readonly refusesUploads?: true
 }) => ({ needs: (): Needs => nothing, ...format, kind: "derived" as const })
 
-interface AnyPure {
+interface AnyPure extends FormatTraits<never> {
   readonly kind: "pure"
   readonly type: string
   readonly options: Fields
@@ -134,7 +137,7 @@ interface AnyPure {
   readonly needs: (options: never) => Needs
   readonly render: (page: Page, options: never) => Readonly<Record<string, unknown>>
 }
-interface AnyEffectful {
+interface AnyEffectful extends FormatTraits<never> {
   readonly kind: "effectful"
   readonly type: string
   readonly options: Fields
@@ -145,7 +148,7 @@ interface AnyEffectful {
   readonly takes?: (mediaType: string) => boolean
   readonly refusesUploads?: true
 }
-interface AnyDerived {
+interface AnyDerived extends FormatTraits<never> {
   readonly kind: "derived"
   readonly type: string
   readonly options: Fields
@@ -188,6 +191,14 @@ export interface Collection<Formats extends ReadonlyArray<Any>> {
   readonly notText: (requested: ReadonlyArray<Requested<Formats>>, page: { readonly isText: boolean; readonly hasPictures: boolean }) => ReadonlyArray<string>
   /** The types of the requested formats that cannot be made of a file that a client sends. */
   readonly refusingUploads: (requested: ReadonlyArray<Requested<Formats>>) => ReadonlyArray<string>
+  /** The steps that the requested formats are paid as, if all of them can be made. */
+  readonly stepsAsked: (requested: ReadonlyArray<Requested<Formats>>) => ReadonlySet<PricedStep>
+  /** Those that a document took, by its fields. */
+  readonly stepsTaken: (requested: ReadonlyArray<Requested<Formats>>, fields: Readonly<Record<string, unknown>>) => ReadonlySet<PricedStep>
+  /** Whether some requested format is about the page as it is now. */
+  readonly wantFresh: (requested: ReadonlyArray<Requested<Formats>>) => boolean
+  /** Whether some requested format shows text of the page: all but those that are files. */
+  readonly showText: (requested: ReadonlyArray<Requested<Formats>>) => boolean
   /** Renders the pure formats among the requested ones off a page. */
   readonly renderPure: (page: Page, requested: ReadonlyArray<Requested<Formats>>) => Readonly<Record<string, unknown>>
   /**
@@ -280,6 +291,7 @@ export const collect = <const Formats extends ReadonlyArray<Any>>(formats: Forma
         const { capabilities, captures } = format?.needs(request as never) ?? nothing
         return format?.refusesUploads === true || capabilities.length + captures.length > 0 ? [request.type] : []
       }),
+    ...askTraits(byType),
     renderPure: (page: Page, requested: ReadonlyArray<{ readonly type: string }>) =>
       Object.assign({}, ...of(requested, "pure").map(({ format, request }) => format.render(page, request))),
     renderEffectful: ({ page, ...facts }: FetchedFacts & { readonly page?: ConvertedPage | undefined }, requested: ReadonlyArray<{ readonly type: string }>) => {

@@ -1,4 +1,6 @@
-/** What formats demand of each other. Each rule gives a sentence when the list breaks it. */
+import { formats } from "./registry.ts"
+
+/** What formats demand of each other. Each rule gives a sentence when the types of a request break it. */
 type Rule = (types: ReadonlyArray<string>) => string | undefined
 
 const alone =
@@ -13,7 +15,7 @@ const single =
   (types) =>
     types.filter((other) => other === type).length > 1 ? `formats: at most one ${type} can be asked for.` : undefined
 
-const requires =
+const requiring =
   (type: string, required: string): Rule =>
   (types) =>
     types.includes(type) && !types.includes(required) ? `formats: ${type} needs the format ${required} beside it.` : undefined
@@ -23,11 +25,10 @@ const exclusive =
   (types) =>
     types.includes(one) && types.includes(other) ? `formats: ${one} and ${other} fill the same field; ask for one of them.` : undefined
 
+/** The rules that formats declare, kind by kind. */
 export const formatRules: ReadonlyArray<Rule> = [
-  alone("rawBase64"),
-  single("screenshot"),
-  requires("changeTracking", "markdown"),
-  exclusive("json", "deterministicJson"),
-  exclusive("question", "query"),
-  exclusive("highlights", "query"),
+  ...formats.list.flatMap(({ standsAlone, type }) => (standsAlone === true ? [alone(type)] : [])),
+  ...formats.list.flatMap(({ comesOnce, type }) => (comesOnce === true ? [single(type)] : [])),
+  ...formats.list.flatMap(({ requires, type }) => (requires === undefined ? [] : [requiring(type, requires)])),
+  ...formats.list.flatMap(({ excludes = [], type }) => excludes.map((other) => exclusive(type, other))),
 ]

@@ -1,7 +1,7 @@
-import { CurrentPageWorker, type FetchedFacts, type FetchedPage, type FetchPlan, type PageSource, type PageWorker, type Rendered } from "@trawl/core"
+import { CurrentPageWorker, type FetchedFacts, type FetchedPage, type FetchPlan, type PageSource, type PageWorker, type PricedStep } from "@trawl/core"
 import { formats } from "@trawl/formats"
 import { PiiModel, type RedactPIIOptions } from "@trawl/redaction"
-import type { CreditUse, PricedStep } from "@trawl/usage"
+import type { CreditUse } from "@trawl/usage"
 import { Effect } from "effect"
 import { Conversion } from "./Conversion.ts"
 import type { Converted } from "./convert.ts"
@@ -31,24 +31,13 @@ interface Arrived {
   readonly deadline: number
 }
 
-/** Steps that cost more than the page, by the fields that they fill. */
-const stepsOfFields: Readonly<Record<string, PricedStep>> = { audio: "audio", video: "video", json: "json", answer: "question", highlights: "highlights" }
-
 /** Whether text was searched for personal data: of the page for some format, or what actions brought. */
 const isSearched = (redaction: RedactPIIOptions | undefined, { isRedacted }: Converted, { actions }: FetchedPage): boolean =>
   redaction !== undefined && (isRedacted === true || (actions !== undefined && actions.javascriptReturns.length + actions.scrapes.length > 0))
 
-/** The steps that a document took: compared data, and a page that was searched for instructions or redacted among them. */
-const pricedSteps = (fields: Rendered["fields"], { injections }: Converted, isRedacted: boolean): ReadonlySet<PricedStep> => {
-  const { changeTracking } = fields
-  const isCompared = typeof changeTracking === "object" && changeTracking !== null && "json" in changeTracking
-  return new Set<PricedStep>([
-    ...Object.keys(fields).flatMap((name) => stepsOfFields[name] ?? []),
-    ...(isCompared ? (["changeTrackingJson"] as const) : []),
-    ...(injections === undefined ? [] : (["checkPromptInjection"] as const)),
-    ...(isRedacted ? (["redactPII"] as const) : []),
-  ])
-}
+/** The steps that a document took: those of its formats, and a page that was searched for instructions or redacted. */
+const pricedSteps = (made: ReadonlySet<PricedStep>, { injections }: Converted, isRedacted: boolean): ReadonlySet<PricedStep> =>
+  new Set<PricedStep>([...made, ...(injections === undefined ? [] : (["checkPromptInjection"] as const)), ...(isRedacted ? (["redactPII"] as const) : [])])
 
 /** What keeping nothing costs. Under lockdown it is part of the price. */
 const retentionUse = ({ lockdown }: ScrapeOptions, { retention }: Arrived["target"]): CreditUse => (lockdown ? { lockdown: "hit" } : { zeroDataRetention: retention === "none" })
@@ -102,7 +91,7 @@ export const documentOf = Effect.fnUntraced(function* (arrived: Arrived) {
     ...rendered.fields,
     ...acted.fields,
     ...(sentences.length === 0 ? {} : { warning: sentences.join(" ") }),
-    metadata: metadataOf({ use: { steps: pricedSteps(rendered.fields, converted, isSearched(redaction, converted, brought)), threatScans: threats?.scans() ?? 0, ...retentionUse(options, target) }, fetched, said: converted.metadata, facts: converted.facts, explanation: converted.explanation, modelUsage: (yield* PageTally).used, scrapeId: target.id, sourceURL: target.sourceURL }),
+    metadata: metadataOf({ use: { steps: pricedSteps(formats.stepsTaken(options.formats, rendered.fields), converted, isSearched(redaction, converted, brought)), threatScans: threats?.scans() ?? 0, ...retentionUse(options, target) }, fetched, said: converted.metadata, facts: converted.facts, explanation: converted.explanation, modelUsage: (yield* PageTally).used, scrapeId: target.id, sourceURL: target.sourceURL }),
   }
   // The fields were declared by the formats that filled them.
   return document as Document

@@ -1,6 +1,7 @@
 import { throughCache } from "@trawl/cache"
 import { CurrentTeam, type FetchedPage, Retention, withPageRoom } from "@trawl/core"
 import { fetchPage } from "@trawl/fetch"
+import { formats } from "@trawl/formats"
 import { Effect } from "effect"
 import { afterPause } from "./afterPause.ts"
 import type { ScrapeOptions } from "./ScrapeOptions.ts"
@@ -20,7 +21,7 @@ export const pipeline = {
   guards: ({ target }: Asked) => Effect.all([refuseThreats(target.url)], { discard: true }),
 
   /** Around the fetch, from the inside out. */
-  aroundFetch: ({ options, target: { sentKeys } }: Asked) => refusingKept(throughCache({ ...options, sentKeys })(fetchPage)),
+  aroundFetch: ({ options, target: { sentKeys } }: Asked) => refusingKept(throughCache({ ...options, sentKeys, wantsFresh: formats.wantFresh(options.formats) })(fetchPage)),
 
   /** Around the whole scrape, from the inside out. */
   aroundPage: <A, E extends { readonly _tag: string }, R>(asked: Asked, page: Effect.Effect<A, E, R>) =>

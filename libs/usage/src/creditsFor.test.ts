@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
-import { type CreditUse, creditsFor, type PricedStep } from "./creditsFor.ts"
+import type { PricedStep } from "@trawl/core"
+import { creditsFor, type CreditUse } from "./creditsFor.ts"
 
 const steps = (...names: ReadonlyArray<PricedStep>) => ({ steps: new Set(names) })
 

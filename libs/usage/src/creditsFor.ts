@@ -1,5 +1,4 @@
-/** What costs more than the page itself: formats and steps. */
-export type PricedStep = "audio" | "changeTrackingJson" | "checkPromptInjection" | "highlights" | "json" | "question" | "redactPII" | "video"
+import type { PricedStep } from "@trawl/core"
 
 /** What a page used. */
 export interface CreditUse {

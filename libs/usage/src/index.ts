@@ -8,7 +8,7 @@ export { Credits, type Hold, type PaidWork, type WorkEnd } from "./credits/Credi
 export type { KeyUsage } from "./credits/readKeyMonths.ts"
 export { type AskedSteps, leastCredits } from "./credits/leastCredits.ts"
 export { paying } from "./credits/paying.ts"
-export { type CreditUse, creditsFor, type PricedStep } from "./creditsFor.ts"
+export { type CreditUse, creditsFor } from "./creditsFor.ts"
 export { defaultTeam } from "./defaultTeam.ts"
 export { ApiKeys, type KeySettings } from "./keys/ApiKeys.ts"
 export { bearerOf, unknownKey } from "./keys/bearerOf.ts"

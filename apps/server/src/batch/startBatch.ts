@@ -1,7 +1,7 @@
 import { BatchRequest, Team, writtenScrapeOptions } from "@trawl/api"
 import { AddressGuard } from "@trawl/guard"
 import { type Accepted, Jobs, type Submission } from "@trawl/jobs"
-import { Activity, type ActivityEntry, leastCredits } from "@trawl/usage"
+import { Activity, type ActivityEntry } from "@trawl/usage"
 import { Effect, Schema } from "effect"
 import { HttpServerRequest, HttpServerResponse } from "effect/http"
 import { StoredOptions } from "./StoredOptions.ts"
@@ -13,6 +13,7 @@ import { judgedByKey } from "../request/judgedByKey.ts"
 import { idempotencyOf } from "./idempotencyOf.ts"
 import { leastConcurrency } from "./leastConcurrency.ts"
 import { pipelineKeys } from "../request/pipelineKeys.ts"
+import { leastPageCredits } from "../request/leastPageCredits.ts"
 import { requestBase } from "../request/requestBase.ts"
 import { requireRetention } from "../request/requireRetention.ts"
 import { sortUrls } from "./sortUrls.ts"
@@ -75,7 +76,7 @@ export const startBatch = Effect.fn("startBatch")(function* (read: typeof readBa
     team,
     urls,
     options: encodeOptions({ options: writtenScrapeOptions({ ...heard, ...asWritten(judged) }), publicBase }),
-    pageCredits: leastCredits({ ...request, zeroDataRetention: retention === "none" }),
+    pageCredits: leastPageCredits(request, retention === "none"),
     ...(key === undefined ? {} : { keyId: key.id }),
     ...(request.ignoreInvalidURLs ? { invalidURLs } : {}),
     ...leastConcurrency(request.maxConcurrency, savesProfile, key?.concurrency),

@@ -1,5 +1,4 @@
 import type { Capabilities } from "@trawl/api"
-import type { ModelTask } from "@trawl/core"
 import { formats } from "@trawl/formats"
 import type { Settings } from "../settings/Settings.ts"
 import { withoutModelFor } from "./modelPart.ts"
@@ -13,28 +12,13 @@ interface Process {
   readonly settings: Settings
 }
 
-/** Formats that bring the files of the page's player. */
-const mediaFormats: ReadonlySet<string> = new Set(["audio", "video"])
-
-/** Formats that a language model makes, and that are made without one too. */
-const modelFormats: Readonly<Record<string, ModelTask>> = {
-  json: "json",
-  summary: "summary",
-  question: "question",
-  highlights: "highlights",
-  query: "question",
-  product: "product",
-  menu: "menu",
-}
-
 /** Each format, whether it can be had, and what it is made without. */
 export const formatParts = ({ hasBrowser, media, settings }: Process): Capabilities["formats"] =>
   Object.fromEntries(
     formats.list.map((format) => {
-      if (mediaFormats.has(format.type)) return [format.type, media]
+      if (format.bringsMedia === true) return [format.type, media]
       if (captures(format).length > 0 && !hasBrowser) return [format.type, withoutBrowser(format)]
-      const task = modelFormats[format.type]
-      return [format.type, task === undefined ? { available: true } : withoutModelFor(settings, task)]
+      return [format.type, format.modelTask === undefined ? { available: true } : withoutModelFor(settings, format.modelTask)]
     }),
   )
 

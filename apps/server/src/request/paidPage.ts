@@ -1,9 +1,10 @@
 import { type Failure, failureCredits, Team } from "@trawl/api"
 import { Retention } from "@trawl/core"
-import { Activity, type ActivityEntry, type AskedSteps, leastCredits, paying } from "@trawl/usage"
+import { Activity, type ActivityEntry, paying } from "@trawl/usage"
 import { Effect } from "effect"
 import { RequestId } from "../edge/RequestId.ts"
 import { audited } from "./audited.ts"
+import { leastPageCredits, type PricedRequest } from "./leastPageCredits.ts"
 import { watchThreats } from "./watchThreats.ts"
 
 /** One page or file that a client waits for. */
@@ -13,7 +14,7 @@ export interface PaidPage {
   readonly apiVersion: ActivityEntry["apiVersion"]
   /** The address, or the name of a file. */
   readonly target: string
-  readonly request: AskedSteps & { readonly timeout: number; readonly auditMetadata?: { readonly username: string } }
+  readonly request: PricedRequest & { readonly timeout: number; readonly auditMetadata?: { readonly username: string } }
 }
 
 /** Work for a client that waits: it holds credits before it begins and is charged for in the end, and activity and audit tell of it. */
@@ -25,7 +26,7 @@ export const paidPage =
       const isKept = (yield* Retention) === "store"
       const note = Activity.use((activity) => activity.note(team, { id, endpoint, apiVersion, target: isKept ? target : null }))
       // Of a file nothing is kept anyway, so that costs nothing.
-      const least = leastCredits({ ...request, zeroDataRetention: endpoint === "scrape" && !isKept })
+      const least = leastPageCredits(request, endpoint === "scrape" && !isKept)
       const bill = { id, team, least, timeout: request.timeout, ...(key === undefined ? {} : { keyId: key.id }) }
       const known = isKept ? { target, username: request.auditMetadata?.username } : {}
       const { scans, watching } = yield* watchThreats({ team, subject: id, requestId: yield* RequestId, isKept, ...(key === undefined ? {} : { keyId: key.id }) })

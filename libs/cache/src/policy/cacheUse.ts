@@ -9,8 +9,8 @@ export interface CachedRequest {
   readonly profile?: unknown
   /** The address has a user name or a password in it. */
   readonly hasCredentials?: boolean
-  /** Names of formats. */
-  readonly formats: ReadonlySet<string>
+  /** Whether some format is about the page as it is now. */
+  readonly wantsFresh?: boolean
   /** Nothing of the request may be kept. */
   readonly keepsNothing?: boolean
 }
@@ -22,9 +22,6 @@ export interface CacheUse {
   /** Nothing is fetched: a miss is a failure. */
   readonly only: "lockdown" | "minAge" | undefined
 }
-
-/** Formats that are about the page as it is now. */
-const freshFormats: ReadonlySet<string> = new Set(["branding", "changeTracking"])
 
 /** The page may be another one for this client than for others: it is neither shown to nor taken from anybody else. */
 const isPrivate = ({ actions = [], hasCredentials = false, headers = {}, profile }: CachedRequest): boolean =>
@@ -39,6 +36,6 @@ const onlyOf = ({ lockdown, minAge }: CachedRequest): CacheUse["only"] => {
 export const cacheUse = (request: CachedRequest): CacheUse => {
   const only = onlyOf(request)
   const isShared = !isPrivate(request)
-  const wantsFresh = only === undefined && (request.maxAge === 0 || !request.formats.isDisjointFrom(freshFormats))
+  const wantsFresh = only === undefined && (request.maxAge === 0 || request.wantsFresh === true)
   return { only, reads: isShared && !wantsFresh, stores: isShared && only === undefined && request.storeInCache && request.keepsNothing !== true }
 }

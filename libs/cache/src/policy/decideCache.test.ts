@@ -11,7 +11,7 @@ type Request = Parameters<typeof decideCache>[0]
 const shot = { type: "screenshot", fullPage: false } as const
 const fullShot = { type: "screenshot", fullPage: true } as const
 const entry = (name: string, age: number, facts: Partial<Entry> = {}): Entry => ({ name, fetchedAt: now - age, status: 200, waitFor: 0, isRendered: false, captures: [], ...facts })
-const usual: Request = { storeInCache: true, lockdown: false, formats: new Set(["markdown"]), waitFor: 0, captures: [], needsScripts: false }
+const usual: Request = { storeInCache: true, lockdown: false, waitFor: 0, captures: [], needsScripts: false }
 
 /** What became of a request, as short text: `hit <name>`, `miss stored`, `miss`, `off stored`, `off`, `404 minAge`, `404 lockdown`. */
 const outcome = (request: Partial<Request>, entries: ReadonlyArray<Entry>): string => {
@@ -25,7 +25,7 @@ const failed = (age: number) => entry(`failed ${age / minute}`, age, { status: 5
 const pictured = entry("pictured", minute, { captures: [shot], isRendered: true })
 const waited = entry("waited", minute, { waitFor: 2_000, isRendered: true })
 const rendered = entry("rendered", 2 * minute, { isRendered: true })
-const formats = (...names: ReadonlyArray<string>) => ({ formats: new Set(names) })
+const fresh = { wantsFresh: true }
 
 describe("decideCache", () => {
   it.each<readonly [options: Partial<Request>, entries: ReadonlyArray<Entry>, outcome: string]>([
@@ -73,7 +73,7 @@ describe("decideCache", () => {
     [{ lockdown: true, maxAge: 0 }, [young], "404 lockdown"],
     [{ lockdown: true, minAge: day }, [young, old], "hit old"],
     [{ lockdown: true, headers: { cookie: "a" } }, [young], "404 lockdown"],
-    [{ lockdown: true, ...formats("changeTracking", "markdown") }, [young], "hit young"],
+    [{ lockdown: true, ...fresh }, [young], "hit young"],
     // Requests whose page may be theirs alone.
     [{ headers: { cookie: "a" } }, [young], "off"],
     [{ headers: {} }, [young], "hit young"],
@@ -84,11 +84,10 @@ describe("decideCache", () => {
     [{ hasCredentials: true, minAge: 1 }, [young], "404 minAge"],
     [{ headers: { accept: "x" }, storeInCache: true }, [], "off"],
     // Formats.
-    [formats("changeTracking", "markdown"), [young], "off stored"],
-    [formats("branding"), [young], "off stored"],
-    [formats("links", "html", "json"), [young], "hit young"],
-    [formats("branding"), [], "off stored"],
-    [{ minAge: 1, ...formats("branding") }, [young], "hit young"],
+    [fresh, [young], "off stored"],
+    [{ wantsFresh: false }, [young], "hit young"],
+    [fresh, [], "off stored"],
+    [{ minAge: 1, ...fresh }, [young], "hit young"],
     // What the entry has.
     [{ captures: [shot] }, [young], "miss stored"],
     [{ captures: [shot] }, [pictured], "hit pictured"],

@@ -5,7 +5,8 @@ import type { WantedEntry } from "../policy/chooseEntry.ts"
 
 /** What of a request concerns the cache. */
 export interface CacheRequest extends CacheOptions {
-  readonly formats: ReadonlyArray<{ readonly type: string }>
+  /** Whether some format is about the page as it is now. */
+  readonly wantsFresh?: boolean
   /** Keys that the client sent itself: only those can earn a warning. */
   readonly sentKeys?: ReadonlySet<string>
 }
@@ -28,7 +29,7 @@ const hasCredentials = (url: string): boolean => {
 export const picturesOf = (captures: ReadonlyArray<CaptureRequest>): ReadonlyArray<ScreenshotRequest> => captures.filter((capture) => capture.type === "screenshot")
 
 /** What the policy reads of a request and its plan. */
-export const policyRequest = ({ formats, lockdown, maxAge, minAge, storeInCache }: CacheRequest, plan: FetchPlan, keepsNothing: boolean): PolicyRequest => ({
+export const policyRequest = ({ lockdown, maxAge, minAge, storeInCache, wantsFresh = false }: CacheRequest, plan: FetchPlan, keepsNothing: boolean): PolicyRequest => ({
   ...(maxAge === undefined ? {} : { maxAge }),
   ...(minAge === undefined ? {} : { minAge }),
   storeInCache,
@@ -37,7 +38,7 @@ export const policyRequest = ({ formats, lockdown, maxAge, minAge, storeInCache 
   ...(plan.actions === undefined ? {} : { actions: plan.actions }),
   profile: plan.profile,
   hasCredentials: hasCredentials(plan.url),
-  formats: new Set(formats.map(({ type }) => type)),
+  wantsFresh,
   keepsNothing,
   waitFor: plan.waitFor,
   captures: picturesOf(plan.captures),

@@ -9,7 +9,7 @@ import { pageOf, testCache } from "../testing/testCache.ts"
 import type { CacheRequest } from "./CacheRequest.ts"
 import { type Fetch, throughCache } from "./throughCache.ts"
 
-const usual: CacheRequest = { storeInCache: true, lockdown: false, formats: [{ type: "markdown" }] }
+const usual: CacheRequest = { storeInCache: true, lockdown: false }
 const url = "https://a.test/page"
 
 /** Asks for a page that is hardly older than a minute. */
@@ -65,7 +65,7 @@ describe("throughCache", () => {
         const shot = { type: "screenshot", fullPage: false } as const
         const [picture, styles] = [{ type: "screenshot" as const, mediaType: "image/png", bytes: Buffer.from("png") }, { type: "styles" as const, mediaType: "application/json", bytes: Buffer.from("{}") }]
         const site = new Site({ captures: [styles, picture] })
-        const branding = { formats: [{ type: "branding" }] }
+        const branding = { wantsFresh: true }
         const first = yield* ask(site, branding, { captures: [{ type: "styles" }, shot] })
         yield* TestClock.adjust("1 hour")
         const again = yield* ask(site, { ...branding, minAge: 1 }, { captures: [{ type: "styles" }, shot] })

@@ -19,6 +19,7 @@ const mostCharacters = 50_000_000
 /** Values of attributes of the document's elements. */
 export const attributes = Format.pure({
   type: "attributes",
+  meaning: "Values of attributes of chosen elements.",
   options: {
     selectors: Schema.Array(Schema.Struct(Query))
       .check(Schema.isMinLength(1), Schema.isMaxLength(100))

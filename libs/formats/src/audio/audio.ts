@@ -8,6 +8,9 @@ import { takesMedia } from "../media/takesMedia.ts"
 /** The sound of a page as an MP3 file; the document holds its address. */
 export const audio = Format.effectful({
   type: "audio",
+  meaning: "Address of the sound of the page, as MP3.",
+  price: { step: "audio" },
+  bringsMedia: true,
   options: {},
   output: { audio: Schema.String },
   needs: () => mediaNeeds,

@@ -28,6 +28,8 @@ const cut = "branding is of the first part of the page: it has more elements tha
 /** Colours, fonts, logo and components of the page's brand: measured in a browser, or read off the markup where there is none. */
 export const branding = Format.derived({
   type: "branding",
+  meaning: "Colours, fonts, logo and components of [the page's brand](branding.md).",
+  isFresh: true,
   options: {},
   output: { branding: Brand },
   refusesUploads: true,

@@ -22,6 +22,10 @@ type Options = Schema.Struct<typeof options>["Type"]
 /** What changed on the page since the team last scraped it under the same tag. */
 export const changeTracking = Format.derived({
   type: "changeTracking",
+  meaning: "What changed since the page was last scraped; needs `markdown` beside it.",
+  price: { step: "changeTrackingJson", isAsked: ({ modes }) => modes.includes("json"), isTaken: ({ changeTracking }) => typeof changeTracking === "object" && changeTracking !== null && "json" in changeTracking },
+  isFresh: true,
+  requires: "markdown",
   options,
   output: { changeTracking: PageChange },
   refusesUploads: true,

@@ -11,6 +11,10 @@ type Options = Schema.Struct<typeof options>["Type"]
 /** The parts of the page's text that answer a query, as they stand there. */
 export const highlights = Format.derived({
   type: "highlights",
+  meaning: "The parts of the text that answer a query.",
+  price: { step: "highlights" },
+  modelTask: "highlights",
+  excludes: ["query"],
   options,
   output: { highlights: Schema.String },
   render: Effect.fn("highlights.render")((facts: DerivedFacts, { query }: Options) => renderHighlights(facts, query)),

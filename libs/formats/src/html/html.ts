@@ -6,6 +6,7 @@ import { safeTree } from "./safeTree.ts"
 /** The page's content as HTML, cleaned: addresses are absolute, and nothing runs where it is shown. */
 export const html = Format.pure({
   type: "html",
+  meaning: "The content as HTML, cleaned, its addresses absolute; [nothing in it runs](convert.md#what-is-safe-to-show).",
   options: {},
   output: { html: Schema.String },
   render: (page) => ({ html: toHtml(safeTree(page.content())) }),

@@ -6,6 +6,7 @@ import { findImages } from "./findImages.ts"
 /** Addresses of the content's images, then of those that the document's head names, each once; of a file the pictures in it, as data addresses. */
 export const images = Format.pure({
   type: "images",
+  meaning: "Addresses of the content's images and of those that the document's head names; of a PDF the pictures in it, as `data:` addresses.",
   options: {},
   output: { images: Schema.Array(Schema.String) },
   reads: "pictures",

@@ -13,6 +13,8 @@ const options = {
 /** Data of the page by the names of its fields, never by a model: the same data for the same page. */
 export const deterministicJson = Format.derived({
   type: "deterministicJson",
+  meaning: "Old name for `json` that gives the same data for the same page.",
+  price: { step: "json" },
   options,
   output: { json: Schema.Json },
   gather: (page, { prompt, schema }: Schema.Struct<typeof options>["Type"]): Filled => extractJson(page, { prompt, schema }),

@@ -21,6 +21,10 @@ type Options = Schema.Struct<typeof options>["Type"]
 /** Data of the page as a schema or a prompt asks for it: by a language model, or else by the names of its fields. */
 export const json = Format.derived({
   type: "json",
+  meaning: "Data that a model extracts.",
+  price: { step: "json" },
+  modelTask: "json",
+  excludes: ["deterministicJson"],
   options,
   output: { json: Schema.Json },
   gather: (page, { prompt, schema }: Options): Filled => extractJson(page, { prompt, schema }),

@@ -6,6 +6,7 @@ import { findMarkdownLinks } from "./findMarkdownLinks.ts"
 /** Addresses that the page's content links to, each once, in order. */
 export const links = Format.pure({
   type: "links",
+  meaning: "Addresses that the content links to, each once.",
   options: {},
   output: { links: Schema.Array(Schema.String) },
   render: (page) => ({ links: linksOf(page) }),

@@ -19,6 +19,8 @@ export interface GatheredMenu {
 /** The menu of a restaurant's page: of its linked data and structure, and where these have no dishes, of a language model. */
 export const menu = Format.derived({
   type: "menu",
+  meaning: "The menu of a restaurant.",
+  modelTask: "menu",
   options: {},
   output: { menu: MenuProfile },
   gather: (page: Page): GatheredMenu => {

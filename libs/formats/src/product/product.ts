@@ -12,6 +12,8 @@ const nothing = "No product was found on the page."
 /** The product that the page offers: of its linked data and structure, and where these lack it or its price, of a language model. */
 export const product = Format.derived({
   type: "product",
+  meaning: "The product that the page offers.",
+  modelTask: "product",
   options: {},
   output: { product: ProductProfile },
   gather: ({ linked, metadata, source, tree }: Page): ProductProfile | undefined => findProduct({ tree, metadata, linked: linked?.() ?? [], url: source.url }),

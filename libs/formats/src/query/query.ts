@@ -22,6 +22,9 @@ const render = Effect.fn("query.render")(function* (facts: DerivedFacts<string |
 /** Old name of question (mode freeform) and highlights (mode directQuote). */
 export const query = Format.derived({
   type: "query",
+  meaning: "Old name of `question` and `highlights`.",
+  price: { step: "question" },
+  modelTask: "question",
   options,
   output: { answer: Schema.String, highlights: Schema.String },
   gather: (page: Page, { mode, prompt }: Options): string | undefined => (mode === "freeform" ? factFor(page, prompt) : undefined),

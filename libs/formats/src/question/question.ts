@@ -12,6 +12,10 @@ type Options = Schema.Struct<typeof options>["Type"]
 /** The answer to a question about the page. */
 export const question = Format.derived({
   type: "question",
+  meaning: "The answer to a question about the page.",
+  price: { step: "question" },
+  modelTask: "question",
+  excludes: ["query"],
   options,
   output: { answer: Schema.String },
   gather: (page: Page, { question }: Options): string | undefined => factFor(page, question),

@@ -4,6 +4,8 @@ import { Schema } from "effect"
 /** The bytes of the body as base64, whatever they are. */
 export const rawBase64 = Format.pure({
   type: "rawBase64",
+  meaning: "The bytes of the body as base64, whatever they are; the only format of its request.",
+  standsAlone: true,
   options: {},
   output: { rawBase64: Schema.String },
   reads: "source",

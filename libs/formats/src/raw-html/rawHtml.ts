@@ -4,6 +4,7 @@ import { Schema } from "effect"
 /** The body as it came, as text. */
 export const rawHtml = Format.pure({
   type: "rawHtml",
+  meaning: "The body as it came, as text: untrusted.",
   options: {},
   output: { rawHtml: Schema.String },
   reads: "document",

@@ -10,6 +10,8 @@ const Viewport = Schema.Struct({
 /** A picture of the page, kept as a file; the document holds its address. */
 export const screenshot = Format.effectful({
   type: "screenshot",
+  meaning: "Address of a picture of the page.",
+  comesOnce: true,
   options: {
     fullPage: option(Schema.Boolean, false, "Capture the whole page; viewport.height is then ignored."),
     quality: optionalOption(

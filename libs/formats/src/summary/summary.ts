@@ -24,6 +24,8 @@ export const summarizing = readingWork("summarize", ({ described, markdown }: { 
 /** A concise summary of the page: by a language model, or else of sentences that stand in it. */
 export const summary = Format.derived({
   type: "summary",
+  meaning: "A summary of the page.",
+  modelTask: "summary",
   options: {},
   output: { summary: Schema.String },
   render: Effect.fn("summary.render")(function* (facts: DerivedFacts) {

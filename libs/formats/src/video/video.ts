@@ -9,6 +9,9 @@ import { FilmDescription } from "./FilmDescription.ts"
 /** The film of a page as a file; the document holds its address and what is known of it. */
 export const video = Format.effectful({
   type: "video",
+  meaning: "Address of the film of the page, and what is known of it.",
+  price: { step: "video" },
+  bringsMedia: true,
   options: {},
   output: { video: Schema.String, videos: Schema.Array(FilmDescription) },
   needs: () => mediaNeeds,

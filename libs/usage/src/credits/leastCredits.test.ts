@@ -1,30 +1,21 @@
 import { describe, expect, it } from "vitest"
 import { type AskedSteps, leastCredits } from "./leastCredits.ts"
 
-const plain: AskedSteps = { formats: [{ type: "markdown" }], lockdown: false, redactPII: false, zeroDataRetention: false }
+const plain: AskedSteps = { steps: new Set(), showsText: true, lockdown: false, redactPII: false, zeroDataRetention: false }
 
 describe("leastCredits", () => {
-  it.each<readonly [credits: number, asked: Partial<AskedSteps>]>([
-    [1, {}],
-    [1, { formats: [] }],
-    [13, { formats: [{ type: "json" }, { type: "question" }, { type: "highlights" }] }],
-    [9, { formats: [{ type: "deterministicJson" }, { type: "query" }] }],
-    [5, { formats: [{ type: "markdown" }, { type: "audio" }] }],
-    [9, { formats: [{ type: "audio" }, { type: "video" }] }],
-    [5, { formats: [{ type: "json" }, { type: "changeTracking", modes: ["git-diff", "json"] }] }],
-    [9, { formats: [{ type: "json", checkPromptInjection: true }] }],
-    [1, { formats: [{ type: "changeTracking", modes: ["git-diff"] }] }],
-    [5, { redactPII: true }],
-    [5, { redactPII: { entities: ["EMAIL"] } }],
-    [1, { redactPII: { entities: [] } }],
-    [1, { redactPII: true, formats: [{ type: "screenshot" }] }],
-    [5, { redactPII: true, formats: [{ type: "video" }] }],
-    [5, { redactPII: true, formats: [{ type: "screenshot" }, { type: "markdown" }] }],
-    [1, { redactPII: true, formats: [] }],
-    [2, { zeroDataRetention: true }],
-    [5, { lockdown: true }],
-    [5, { lockdown: true, zeroDataRetention: true }],
-  ])("is %i for %j", (credits, asked) => {
+  it.each<readonly [credits: number, what: string, asked: Partial<AskedSteps>]>([
+    [1, "a page", {}],
+    [13, "three steps", { steps: new Set(["json", "question", "highlights"]) }],
+    [5, "data of a page and of its changes, which are one", { steps: new Set(["json", "changeTrackingJson"]) }],
+    [5, "redaction", { redactPII: true }],
+    [5, "redaction of some kinds", { redactPII: { entities: ["EMAIL"] } }],
+    [1, "redaction of none", { redactPII: { entities: [] } }],
+    [1, "redaction where no text is shown", { redactPII: true, showsText: false }],
+    [2, "keeping nothing", { zeroDataRetention: true }],
+    [5, "lockdown", { lockdown: true }],
+    [5, "lockdown, which keeps nothing", { lockdown: true, zeroDataRetention: true }],
+  ])("is %i for %s", (credits, _, asked) => {
     expect(leastCredits({ ...plain, ...asked })).toBe(credits)
   })
 })

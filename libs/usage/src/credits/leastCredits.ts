@@ -1,36 +1,21 @@
-import { creditsFor, type PricedStep } from "../creditsFor.ts"
+import type { PricedStep } from "@trawl/core"
+import { creditsFor } from "../creditsFor.ts"
 
 /** What of a request says what it will cost. */
 export interface AskedSteps {
-  /** Formats that can be made, with the modes of change tracking. */
-  readonly formats: ReadonlyArray<{ readonly type: string; readonly modes?: ReadonlyArray<string>; readonly checkPromptInjection?: boolean }>
+  /** Those that its formats are paid as, if they can be made. */
+  readonly steps: ReadonlySet<PricedStep>
+  /** Whether a format shows text of the page: of one that is shown in files alone, nothing is redacted but what it says of itself. */
+  readonly showsText: boolean
   readonly lockdown: boolean
   /** One without entities does nothing. */
   readonly redactPII: boolean | { readonly entities: ReadonlyArray<string> }
   readonly zeroDataRetention: boolean
 }
 
-/** Steps by the formats that they make, old names included. */
-const stepsOfFormats: ReadonlyMap<string, PricedStep> = new Map<string, PricedStep>([
-  ...(["audio", "video", "json", "question", "highlights"] as const).map((step) => [step, step] as const),
-  ["deterministicJson", "json"],
-  ["query", "question"],
-])
-
-/** Formats that are files: of a page that is shown in these alone, nothing is redacted but what it says of itself. */
-const withoutText: ReadonlySet<string> = new Set(["audio", "screenshot", "video"])
-
-const stepsOf = ({ formats, redactPII }: AskedSteps): ReadonlySet<PricedStep> => {
-  const steps = new Set<PricedStep>()
-  for (const { checkPromptInjection = false, modes = [], type } of formats) {
-    if (checkPromptInjection) steps.add("checkPromptInjection")
-    const step = stepsOfFormats.get(type)
-    if (step !== undefined) steps.add(step)
-    if (type === "changeTracking" && modes.includes("json")) steps.add("changeTrackingJson")
-  }
+const stepsOf = ({ redactPII, showsText, steps }: AskedSteps): ReadonlySet<PricedStep> => {
   const isRedacted = redactPII === true || (redactPII !== false && redactPII.entities.length > 0)
-  if (isRedacted && formats.some(({ type }) => !withoutText.has(type))) steps.add("redactPII")
-  return steps
+  return isRedacted && showsText ? new Set([...steps, "redactPII"]) : steps
 }
 
 /**

@@ -1,0 +1,39 @@
+import type { FormatTraits } from "./FormatTraits.ts"
+import type { PricedStep } from "./PricedStep.ts"
+
+/** What is asked of a format here. */
+interface Traited extends FormatTraits<never> {
+  readonly kind: string
+  readonly output: Readonly<Record<string, unknown>>
+  readonly scans?: (options: never) => boolean
+}
+
+type Request = { readonly type: string }
+type Fields = Readonly<Record<string, unknown>>
+
+const stepsAsked = ({ price, scans }: Traited, request: never): ReadonlyArray<PricedStep> => [
+  ...(scans?.(request) === true ? (["checkPromptInjection"] as const) : []),
+  ...(price === undefined || price.isAsked?.(request) === false ? [] : [price.step]),
+]
+
+const stepsTaken = ({ output, price }: Traited, fields: Fields): ReadonlyArray<PricedStep> => {
+  if (price === undefined) return []
+  const { isTaken = () => Object.keys(output).some((name) => name in fields), step } = price
+  return isTaken(fields) ? [step] : []
+}
+
+/** What requested formats amount to by their traits. Unknown types count for nothing. */
+export const askTraits = (byType: ReadonlyMap<string, Traited>) => {
+  const of = (requested: ReadonlyArray<Request>) =>
+    requested.flatMap((request) => {
+      const format = byType.get(request.type)
+      // A request is one of its own format's: that was looked up by its type.
+      return format === undefined ? [] : [{ format, request: request as never }]
+    })
+  return {
+    stepsAsked: (requested: ReadonlyArray<Request>) => new Set(of(requested).flatMap(({ format, request }) => stepsAsked(format, request))),
+    stepsTaken: (requested: ReadonlyArray<Request>, fields: Fields) => new Set(of(requested).flatMap(({ format }) => stepsTaken(format, fields))),
+    wantFresh: (requested: ReadonlyArray<Request>) => of(requested).some(({ format }) => format.isFresh === true),
+    showText: (requested: ReadonlyArray<Request>) => of(requested).some(({ format }) => format.kind !== "effectful"),
+  }
+}
