@@ -1,9 +1,19 @@
 import { posix } from "node:path"
-import { declaredBy } from "./declaredBy.ts"
 import { importsOf, packageOf } from "./importsOf.ts"
 import { isTestFile } from "./isTestFile.ts"
 import { isLayer, type Layer, mayImport } from "./Layer.ts"
 import type { Manifest, Project, SourceFile } from "./Project.ts"
+import { isBuiltin } from "node:module"
+
+const typesOf = (name: string): string => `@types/${name.replace(/^@([^/]+)\//, "$1__")}`
+
+/** Whether a package may be imported by what package.json declares. Tests also see development dependencies, the root's included. */
+const declaredBy = (manifest: Manifest, root: Manifest, isTest: boolean) => {
+  const lists = [manifest.dependencies, manifest.peerDependencies, manifest.optionalDependencies]
+  const all = isTest ? [...lists, manifest.devDependencies, root.devDependencies, root.dependencies] : lists
+  const names = new Set(all.flatMap((list) => Object.keys(list ?? {})))
+  return (name: string): boolean => name === manifest.name || isBuiltin(name) || names.has(name) || names.has(typesOf(name))
+}
 
 interface Workspace {
   readonly root: Manifest

@@ -33,8 +33,15 @@ import {
 import { RunningLanes } from "./lanes/laneWork.ts"
 import { type BatchRead, noteRead } from "./retention/noteRead.ts"
 import type { TeamSlots } from "./slots/TeamSlots.ts"
-import { readRetention } from "./retention/readRetention.ts"
 import { Storage } from "./storage/Storage.ts"
+
+/** What may be kept of a batch of this team: `store` too where there is none. */
+const readRetention = Effect.fnUntraced(function* ({ id, team }: JobId) {
+  const sql = yield* SqlClient.SqlClient
+  const rows = yield* sql`SELECT zero_retention.batch_id FROM zero_retention JOIN batches ON batches.id = zero_retention.batch_id
+    WHERE zero_retention.batch_id = ${id} AND batches.team = ${team}`
+  return rows.length > 0 ? ("none" as const) : ("store" as const)
+})
 
 /** Why this process cannot do its work. */
 export interface NotReady {

@@ -2,7 +2,9 @@ import { RetentionOptions } from "@trawl/usage"
 import { Schema } from "effect"
 import { scrapeFields } from "./ScrapeOptions.ts"
 import { scrapeRules } from "./scrapeRules.ts"
-import { UrlText } from "./UrlText.ts"
+
+/** A URL as a client writes it: it may lack its scheme. `checkUrl` tells whether it is one. */
+const UrlText = Schema.String.check(Schema.isMinLength(1))
 
 /** The body of POST /v2/scrape. */
 export const ScrapeRequest = Schema.Struct({

@@ -11,9 +11,17 @@ import { parsePage, parseSlowly, unparsedPage } from "./parsePage.ts"
 import { isSlowType, parserOf } from "./parsers.ts"
 import type { Beside } from "./redact/Beside.ts"
 import { concealed } from "./redact/concealed.ts"
-import { redactedPage } from "./redact/redactedPage.ts"
 import type { PageRedaction } from "./redact/redactionOf.ts"
 import { redactionWarnings, showsText } from "./redact/redactionWarnings.ts"
+import type { RedactedPage } from "./redact/Redactor.ts"
+import { redactorInUse } from "./redact/redactorInUse.ts"
+
+/** A page of which nothing is redacted. */
+const asItIs = (page: Page): RedactedPage => ({ page, isSearched: false, explained: (explanation) => explanation })
+
+/** The page with its personal data replaced, where that is asked for. */
+const redactedPage = (page: Page, asked: PageRedaction | undefined, beside: Beside | undefined): RedactedPage =>
+  asked === undefined ? asItIs(page) : redactorInUse().redactedPage(page, asked, beside)
 
 /** The options that conversion obeys. Plain data: they cross to a worker as they are. */
 export type ConvertOptions = BudgetOptions & ContentOptions & ParsersOptions & {

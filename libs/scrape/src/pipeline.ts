@@ -1,13 +1,23 @@
 import { throughCache } from "@trawl/cache"
-import { CurrentTeam, type FetchedPage, Retention, withPageRoom } from "@trawl/core"
+import { CurrentTeam, type FetchedPage, type FetchError, Retention, withPageRoom } from "@trawl/core"
 import { fetchPage } from "@trawl/fetch"
 import { formats } from "@trawl/formats"
 import { Effect } from "effect"
-import { afterPause } from "./afterPause.ts"
 import type { ScrapeOptions } from "./ScrapeOptions.ts"
 import type { ScrapeTarget } from "./ScrapeTarget.ts"
 import { ScrapeTimeout } from "./ScrapeTimeout.ts"
 import { refuseForbidden, refuseThreats, withThreatPolicy } from "./withThreatPolicy.ts"
+
+/** Pauses of hosts last no longer than this. */
+const longestPause = 60_000
+
+/** Does work once more when the host that asked for a pause may be asked again: for work that nobody waits for, in none of whose time the pause would fit. */
+const afterPause = <A, E extends { readonly _tag: string }, R>(work: Effect.Effect<A, E | FetchError, R>): Effect.Effect<A, E | FetchError, R> =>
+  Effect.catchIf(
+    work,
+    (error): error is FetchError => error._tag === "FetchError" && "reason" in error && error.reason === "hostPaused",
+    ({ waitMillis = longestPause }) => Effect.delay(work, Math.min(waitMillis, longestPause)),
+  )
 
 /** What a scrape is asked for. */
 export interface Asked {

@@ -1,14 +1,21 @@
 import { monotonicMillis } from "@trawl/core"
-import { Effect, Exit, FiberSet } from "effect"
-import type { SqlClient, SqlError } from "effect/sql"
-import { claimEvents } from "./claimEvents.ts"
+import { Clock, Effect, Exit, FiberSet } from "effect"
+import { SqlClient, type SqlError } from "effect/sql"
+import { claimEvents, type Lessee } from "./claimEvents.ts"
 import type { DeliveryRunner } from "./DeliveryRunner.ts"
 import { followClock } from "./followClock.ts"
 import { type DueTarget, dueTargets } from "./dueTargets.ts"
-import { renewLeases } from "./renewLeases.ts"
 import { settleDeliveries } from "./settleDeliveries.ts"
 import { waitingTeams } from "./waitingTeams.ts"
 import { takeDelivery, workDeliveries } from "./workDeliveries.ts"
+import { storeClock } from "./storeClock.ts"
+
+/** Keeps everything that this runner holds. */
+const renewLeases = Effect.fnUntraced(function* (lessee: Lessee) {
+  const sql = yield* SqlClient.SqlClient
+  const clock = storeClock(sql, yield* Clock.currentTimeMillis)
+  yield* sql`UPDATE outbox SET lease_until = ${clock} + ${lessee.leaseMillis} WHERE lease_owner = ${lessee.owner}`
+})
 
 type Stored<A> = Effect.fn.Return<A, SqlError.SqlError, SqlClient.SqlClient>
 

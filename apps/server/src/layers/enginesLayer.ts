@@ -1,12 +1,19 @@
 import { runActions } from "@trawl/actions"
-import { browserEngine, BrowserStatus, installChromium, NoBrowser } from "@trawl/browser"
+import { type AdBlockerSettings, browserEngine, BrowserStatus, installChromium, NoBrowser } from "@trawl/browser"
 import { type Engine, Engines } from "@trawl/core"
 import { HostPoliteness, httpEngine, politeEngine, robotsEngine, type RobotsRules, robotsRules } from "@trawl/fetch"
 import type { AddressGuard } from "@trawl/guard"
 import { Effect, Layer, type Scope } from "effect"
 import type { Settings } from "../settings/Settings.ts"
-import { blocklistSettings } from "./blocklistSettings.ts"
 import { browserLater } from "./browserLater.ts"
+import { join } from "node:path"
+import { fetchList } from "./fetchList.ts"
+
+/** The lists that ads are told by. Those of one's own are fetched with the engine and kept in the data folder. */
+const blocklistSettings = ({ blocklists, data }: Pick<Settings, "blocklists" | "data">, engine: Pick<Engine, "fetch">): AdBlockerSettings =>
+  typeof blocklists === "string"
+    ? { lists: blocklists }
+    : { lists: "fetched", urls: blocklists, folder: join(data, "blocklists"), fetchList: fetchList(engine) }
 
 type Needs = AddressGuard | BrowserStatus | HostPoliteness | Scope.Scope
 type EngineSettings = Pick<Settings, "blocklists" | "browser" | "browserTabs" | "chromium" | "data" | "hostConcurrency" | "robots">

@@ -11,7 +11,13 @@ import { loadPage } from "./loadPage.ts"
 import type { NewEntry } from "./NewEntry.ts"
 import { PageWriter } from "./PageWriter.ts"
 import { type CachedPage, type CacheQuery, listPages, purgePages } from "./purgePages.ts"
-import { renewEntry } from "./renewEntry.ts"
+
+/** Notes when an entry was last used, and since when it is known to be what the site has. Milliseconds since the epoch. */
+const renewEntry = Effect.fn("renewEntry")(function* (id: string, { fetchedAt, usedAt }: { readonly usedAt: number; readonly fetchedAt?: number }) {
+  const sql = yield* SqlClient.SqlClient
+  if (fetchedAt === undefined) yield* sql`UPDATE cache_entries SET used_at = ${usedAt} WHERE id = ${id}`
+  else yield* sql`UPDATE cache_entries SET used_at = ${usedAt}, fetched_at = ${fetchedAt} WHERE id = ${id}`
+})
 
 type Asked<A> = Effect.Effect<A, Cause.TimeoutError | SqlError.SqlError>
 

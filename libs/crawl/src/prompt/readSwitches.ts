@@ -1,5 +1,14 @@
 import type { CrawlOptions } from "../options/CrawlOptions.ts"
-import { clausesOf, negation } from "./clauses.ts"
+
+/** What parts a prompt into clauses: a negation reaches no further. */
+const ends = /[.;,!?](?=\s|$)| (?:but|and|und|aber|mais|et|pero|y|e) /gu
+
+/** The clauses of a prompt that `plainPrompt` made. */
+const clausesOf = (prompt: string): ReadonlyArray<string> => prompt.split(ends).map((clause) => clause.trim())
+
+/** Words that turn a clause around. */
+const negation =
+  /(?<![\p{L}\p{N}])(?:not|no|never|don't|dont|without|exclude|excluding|except|skip|skipping|ignore|ignoring|avoid|omit|disregard|strip|drop|remove|nicht|keine|ohne|außer|ignoriere|sans|sauf|pas|ignorer|sin|excepto|ignorar|senza|tranne)(?![\p{L}\p{N}])/u
 
 type Switches = Omit<CrawlOptions, "delay" | "limit">
 

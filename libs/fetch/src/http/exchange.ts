@@ -1,11 +1,16 @@
 import { type PageFlow, PageRoom } from "@trawl/core"
 import { Effect } from "effect"
 import { type Dispatcher, errors } from "undici"
-import { bodyLimit } from "./bodyLimit.ts"
 import { BodyTooLarge } from "./BodyTooLarge.ts"
 import { decodeBody } from "./decodeBody.ts"
 import { mediaTypeOf } from "./mediaTypeOf.ts"
 import { nextHop } from "./nextHop.ts"
+
+const megabyte = 1_000_000
+
+/** Bytes of a body, encoded or decoded, that are taken at most: 100 MB of a PDF, 50 MB of everything else. */
+const bodyLimit = (contentType: string | undefined): number =>
+  /^\s*application\/pdf\b/i.test(contentType ?? "") ? 100 * megabyte : 50 * megabyte
 
 /** One GET request. */
 export interface ExchangeRequest {

@@ -12,7 +12,18 @@ import { parseColor } from "./color/parseColor.ts"
 import { over, type Rgba, toHex } from "./color/Rgb.ts"
 import { paintScene, type Scene, type Seen } from "./paintScene.ts"
 import type { BrandMarks } from "./readMarks.ts"
-import { withoutNothing } from "./withoutNothing.ts"
+
+/** Leaves out what is undefined, and objects and lists that hold nothing. */
+const withoutNothing = (value: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(value).flatMap(([key, one]) => {
+      if (one === undefined || (Array.isArray(one) && one.length === 0)) return []
+      if (typeof one !== "object" || one === null || Array.isArray(one)) return [[key, one]]
+      // Entries of an object that is no list.
+      const rest = withoutNothing(one as Readonly<Record<string, unknown>>)
+      return Object.keys(rest).length === 0 ? [] : [[key, rest]]
+    }),
+  )
 
 /** What a brand is read off. */
 export interface BrandEvidence {

@@ -4,7 +4,20 @@ import { decodeText } from "@trawl/hast"
 import { documentPage } from "./documentPage.ts"
 import { findSeparator } from "./tables/findSeparator.ts"
 import { readDelimited } from "./tables/readDelimited.ts"
-import { tableTree } from "./tables/tableTree.ts"
+import type { Element, Root } from "hast"
+
+/** Rows of texts as a document with one table, the first row its header. Rows that are too short are filled up. */
+const tableTree = (rows: ReadonlyArray<ReadonlyArray<string>>): Root => {
+  const width = rows.reduce((most, { length }) => Math.max(most, length), 0)
+  const [header, ...others] = rows
+  if (header === undefined) return { type: "root", children: [] }
+  const rowOf = (tagName: string) => (row: ReadonlyArray<string>): Element =>
+    element("tr", Array.from({ length: width }, (_, place) => element(tagName, [{ type: "text", value: row[place] ?? "" }])))
+  const body = others.length === 0 ? [] : [element("tbody", others.map(rowOf("td")))]
+  return { type: "root", children: [element("table", [element("thead", [rowOf("th")(header)]), ...body])] }
+}
+
+const element = (tagName: string, children: Element["children"]): Element => ({ type: "element", tagName, properties: {}, children })
 
 /** Cells of a table that are shown, and columns. Some 20 MB of tree: a page of that many is no longer read but worked with. */
 const maxCells = 200_000

@@ -7,7 +7,12 @@ import { codeLanguage } from "./code/codeLanguage.ts"
 import { codePage } from "./code/codePage.ts"
 import { preformatted } from "./code/preformatted.ts"
 import { parseTable } from "./parseTable.ts"
-import { isTable } from "./tables/isTable.ts"
+
+const types: ReadonlySet<string> = new Set(["text/csv", "text/x-csv", "application/csv", "application/x-csv", "text/comma-separated-values", "text/tab-separated-values"])
+
+/** Whether a document holds delimited values: by its media type, or by its name where that says no more than "text". */
+const isTable = ({ mediaType, url }: PageSource): boolean =>
+  types.has(mediaType) || (mediaType === "text/plain" && /\.(?:csv|tsv)$/iu.test(URL.parse(url)?.pathname ?? ""))
 
 /**
  * The page of a text: delimited values as a table, code as one fenced block, plain text and markdown as they came,

@@ -1,9 +1,13 @@
 import type { Element, Nodes, Root, RootContent } from "hast"
 import { attributeOf, namesOf, textOf } from "@trawl/hast"
 import { isHidden, weigh } from "@trawl/content"
-import { isFree } from "./isFree.ts"
 import type { PageSigns } from "./PageSigns.ts"
 import { plain } from "./plain.ts"
+
+const paid = /"isAccessibleForFree"\s*:\s*(?:"?false"?|"?no"?)\s*[,}]/iu
+
+/** Whether linked data leaves a page free to read. It states the opposite only for what is sold by the reading. */
+const isFree = (linkedData: string): boolean => !paid.test(linkedData)
 
 /** What the document alone shows: everything but the facts of the answer and the selected content. */
 export type DocumentSigns = Omit<PageSigns, "status" | "url" | "title" | "opening" | "sentences" | "content" | "contentOwn">

@@ -1,11 +1,10 @@
 import type { Element } from "hast"
-import { isHidden } from "./attributes.ts"
+import { classesOf, isHidden } from "./attributes.ts"
 import { addBlock, endLine } from "./builder/addBlock.ts"
 import { addBreak, addText } from "./builder/addText.ts"
 import type { Builder } from "./builder/Builder.ts"
 import { withMark } from "./builder/marks.ts"
 import { blocks, ignored, preformatted } from "./elements.ts"
-import { isIcon } from "./isIcon.ts"
 import { textOf } from "./textOf.ts"
 import type { Read, Reader } from "./Read.ts"
 import { readBlock } from "./readBlock.ts"
@@ -24,6 +23,14 @@ import { readPre } from "./code/readPre.ts"
 import { isQuote, readInlineQuote, readQuote } from "./readQuote.ts"
 import { readSpan } from "./readSpan.ts"
 import { readTable } from "./tables/readTable.ts"
+
+const tags: ReadonlySet<string> = new Set(["i", "span", "em", "mat-icon"])
+const fonts = /^(?:google-)?(?:material-(?:icons|symbols)|symbols)(?:-(?:outlined|rounded|round|sharp|two-tone|filled))?$/u
+const longestName = 60
+
+/** Whether an element is an icon of a font that draws one in the place of its name: `<i class="material-icons">arrow_right</i>`. */
+const isIcon = (element: Element): boolean =>
+  tags.has(element.tagName) && (element.tagName === "mat-icon" || classesOf(element).some((name) => fonts.test(name))) && /^\s*[a-z\d]+(?:_[a-z\d]+)*\s*$/u.test(textOf(element, longestName))
 
 /** Far below what overflows the stack, far above what pages nest. */
 const maxDepth = 900

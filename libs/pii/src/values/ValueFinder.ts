@@ -1,10 +1,8 @@
 import type { Bucket } from "../Bucket.ts"
 import { decodedText } from "./decodedText.ts"
 import type { FoundValue } from "./FoundValue.ts"
-import { hostsIn } from "./hostsIn.ts"
 import { isCompanyAt } from "./isCompanyAt.ts"
 import { isName } from "./isName.ts"
-import { inlineTags } from "./inlineTags.ts"
 import { isSameNumber } from "./isSameNumber.ts"
 import { NameForms, type WrittenName } from "./NameForms.ts"
 import { outside, placeholdersIn, type Span } from "./placeholders.ts"
@@ -13,6 +11,22 @@ import { type DecodedText, throughBoth, withoutSpans } from "./rewrittenText.ts"
 import { comparable, likenessOf, type ValueForm, valueForm } from "./valueForm.ts"
 import { WordMatcher, type WordRun } from "./WordMatcher.ts"
 import { folded, isWithinWord, type Words, wordsOf } from "./wordsOf.ts"
+import { isInlineName } from "./inlineElements.data.ts"
+
+/** A tag of markup, its attributes as far as they are read. */
+const tag = /<\/?(?<name>[a-z][a-z\d-]{0,30})(?:[\s/][^<>]{0,300})?>/giu
+
+/** Where a text has tags of inline elements, over which text goes on. */
+const inlineTags = (text: string): ReadonlyArray<Span> =>
+  text.includes("<") ? Array.from(text.matchAll(tag)).flatMap(({ 0: { length }, groups, index }) => (isInlineName(groups?.["name"]?.toLowerCase() ?? "") ? [{ start: index, end: index + length }] : [])) : []
+
+const host = /(?<![\p{L}\p{N}])(?:https?|ftp|wss?):\/\/(?:[^\s/?#@<>"']{0,200}@)?(?<host>[^\s/?#@<>"']{1,255})/giu
+
+/** Where a text holds hosts of addresses in the web. */
+const hostsIn = (text: string): ReadonlyArray<Span> =>
+  text.includes("://")
+    ? Array.from(text.matchAll(host), ({ 0: { length }, groups, index }) => ({ start: index + length - (groups?.["host"]?.length ?? 0), end: index + length }))
+    : []
 
 /** Where a value stands. */
 export interface Finding extends Span {

@@ -3,8 +3,7 @@ import type { Root as HastRoot } from "hast"
 import type { Root as MdastRoot } from "mdast"
 import { completeOptions, type Detection, type FoundValue, type GivenOptions, isName, outside, type RedactPIIOptions, type Span } from "@trawl/pii"
 import { inMarkupOf } from "../replace/inMarkupOf.ts"
-import { inMarkdown } from "../replace/inMarkdown.ts"
-import { percentEncoded, plain } from "../replace/replaceSpans.ts"
+import { type Escape, percentEncoded, plain } from "../replace/replaceSpans.ts"
 import { textDetections, valuesOf } from "../replace/textDetections.ts"
 import { dropEmptiedItems } from "../tree/dropEmptiedItems.ts"
 import { frontMatterOf } from "../tree/frontMatterOf.ts"
@@ -21,6 +20,9 @@ import { isParsed } from "./isParsed.ts"
 import { dataLines } from "./dataLines.ts"
 import { memoised } from "./memoised.ts"
 import { textsOnce } from "./textsOnce.ts"
+
+/** In markdown that is not parsed. */
+const inMarkdown: Escape = (replacement) => replacement.replaceAll(/[<*]/gu, String.raw`\$&`)
 
 /** Letters on both sides of something else. */
 const severalWords = /\p{L}[^\p{L}\p{M}\p{N}]+\p{L}/u

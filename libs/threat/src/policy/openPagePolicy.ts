@@ -1,12 +1,21 @@
-import { CurrentTeam, FetchError, Retention, UrlScanners, type UrlPolicy } from "@trawl/core"
+import { CurrentTeam, FetchError, Retention, type ScanFailed, type UrlPolicy, UrlScanners, type UrlVerdict } from "@trawl/core"
 import { Effect, Result } from "effect"
 import { judgeHost } from "./judgeHost.ts"
-import { judgeScan, type Scan } from "./judgeScan.ts"
 import { scannedUrl } from "./scannedUrl.ts"
 import type { ThreatPolicy } from "./ThreatPolicy.ts"
 import { ThreatWatch } from "./ThreatWatch.ts"
 import { blockSentence, shownHost, type UrlBlock } from "./UrlBlock.ts"
 import { type KeptVerdict, scanUrl, UrlVerdicts } from "./UrlVerdicts.ts"
+
+/** What came of a scan. */
+type Scan = Result.Result<UrlVerdict, ScanFailed>
+
+/** The rule that blocks an address by its scan. A score that some source gave counts although another one did not answer. */
+const judgeScan = ({ failurePolicy, riskScoreThreshold: threshold }: Pick<ThreatPolicy, "failurePolicy" | "riskScoreThreshold">, scan: Scan): UrlBlock | undefined => {
+  const verdict = Result.isSuccess(scan) ? scan.success : scan.failure.known
+  if (verdict !== undefined && verdict.score >= threshold) return { by: "score", verdict, threshold }
+  return Result.isFailure(scan) && failurePolicy === "closed" ? { by: "failure" } : undefined
+}
 
 /** Addresses of one page that are scanned at most: twenty redirects, and a few that a browser's page goes on to. */
 export const mostScans = 30

@@ -1,6 +1,14 @@
 import { Option, Schema } from "effect"
-import { htmlOfText } from "./htmlOfText.ts"
 import type { Feed, FeedEntry } from "./readFeed.ts"
+
+/** Plain text as HTML: paragraphs at blank lines, line breaks kept. */
+const htmlOfText = (text: string): string =>
+  text
+    .split(/\n\s*\n/u)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== "")
+    .map((paragraph) => `<p>${paragraph.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(/\r?\n/gu, "<br>")}</p>`)
+    .join("")
 
 const text = Schema.optionalKey(Schema.NullOr(Schema.String))
 const Author = Schema.Struct({ name: text })

@@ -1,7 +1,17 @@
 import { median } from "../../numbers.ts"
-import { clusters } from "./clusters.ts"
 import { isNumeric, type PlacedRow, textOfPiece } from "./placeRows.ts"
 import type { Stroke } from "./Stroke.ts"
+
+/** Means of numbers that lie no further apart than a slack from the one before, in order. */
+const clusters = (numbers: ReadonlyArray<number>, slack: number): ReadonlyArray<number> => {
+  const groups: Array<Array<number>> = []
+  for (const number of numbers.toSorted((a, b) => a - b)) {
+    const last = groups.at(-1)
+    if (last !== undefined && number - (last.at(-1) ?? number) <= slack) last.push(number)
+    else groups.push([number])
+  }
+  return groups.map((group) => group.reduce((sum, number) => sum + number, 0) / group.length)
+}
 
 /** Rows of text that are one row of the table. */
 export interface LogicalRow {

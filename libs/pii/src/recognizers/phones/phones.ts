@@ -2,12 +2,25 @@ import { labelFinder } from "../../context/labelFinder.ts"
 import type { Label } from "../../context/nearestLabel.ts"
 import type { Detection } from "../../Detection.ts"
 import type { Recognizer } from "../../Recognizer.ts"
-import { isAmount, isRound } from "./isAmount.ts"
 import { isOtherNumber, isProbablyOther } from "./isOtherNumber.ts"
 import { formScore } from "./formScore.ts"
 import { labelReaches } from "./labelReaches.ts"
 import { phoneScores as scores } from "./phoneScores.ts"
 import { phoneRuns, type Run } from "./phoneRuns.ts"
+import { countedNouns } from "./countedNouns.data.ts"
+
+const noun = /^[  ](\p{L}{2,20})(?!\p{L})/u
+const thousands = /^\d{1,3}(?:[ .,\u00A0\u202F]\d{3})+$/u
+const bare = /^\d+$/u
+
+/** Whether a run is written as amounts are: without gaps, or in thousands. */
+const isPlain = ({ text }: Run): boolean => bare.test(text) || thousands.test(text)
+
+/** Whether a number counts what stands behind it, or ends with a million's zeros between full stops: `2000000 users`, `3.500.000`. */
+const isAmount = (run: Run, after: string): boolean => isPlain(run) && (countedNouns.has(noun.exec(after)?.[1]?.toLowerCase() ?? "") || /^\d{1,3}(?:\.\d{3})*\.000$/u.test(run.text))
+
+/** Zeros that a number ends with which is said rather than dialled. */
+const isRound = ({ text }: Run): boolean => /^\d+0{4}$/u.test(text)
 
 /** An extension behind a number, in the words of several languages. */
 const extension = /^[ ,;]{0,3}(?:x|ext\.?|extn\.?|extension|poste|durchwahl|dw|int\.?|interno|доб\.?|toestel|#)[ .:]{0,2}\d{1,7}(?![\p{L}\p{N}])/iu
