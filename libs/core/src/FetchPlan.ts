@@ -1,22 +1,13 @@
 import type { Capability } from "./Capability.ts"
 import type { CaptureRequest } from "./Capture.ts"
+import type { FetchOptions } from "./fetchOptions/FetchOptions.ts"
 import type { PageAction } from "./PageAction.ts"
 
-/** Everything an engine needs to fetch one page. Plain data, so planning is a pure function. */
-export interface FetchPlan {
+/** Everything an engine needs to fetch one page: the options of the request that concern the fetch, and what follows from the others. Plain data, so planning is a pure function. */
+export interface FetchPlan extends FetchOptions {
   readonly url: string
-  /** The request's own headers, names as the client wrote them. Sent to the page's own origin only. */
-  readonly headers: Readonly<Record<string, string>>
-  /** Milliseconds to wait beyond the engine's own wait, 0 for none. */
-  readonly waitFor: number
-  readonly mobile: boolean
-  readonly skipTlsVerification: boolean
-  readonly blockAds: boolean
-  readonly proxy: "basic" | "enhanced" | "auto"
   /** ISO 3166-1 alpha-2 country in upper case, and locales in order of preference (empty: the country's own). */
   readonly location: { readonly country: string; readonly languages: ReadonlyArray<string> }
-  /** Milliseconds for the whole scrape: an engine's own waits stay well below. */
-  readonly timeout: number
   readonly captures: ReadonlyArray<CaptureRequest>
   /** Steps on the page, run in order before it is read. */
   readonly actions?: ReadonlyArray<PageAction>

@@ -60,3 +60,6 @@ export { ScanFailed, type ScannerFault, type UrlScanner, UrlScanners, type UrlVe
 export { usePlace } from "./usePlace.ts"
 export { defaultChromeMajor, userAgent } from "./userAgent.ts"
 export type { PricedStep } from "./PricedStep.ts"
+export { FetchOptions } from "./fetchOptions/FetchOptions.ts"
+export { fetchOptionNames, type FetchRule, fetchRules, pageKeyOf, preferredBy, refusingUploads } from "./fetchOptions/fetchRules.ts"
+export { requestHeaderProblem } from "./fetchOptions/requestHeaderProblem.ts"

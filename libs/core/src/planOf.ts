@@ -1,16 +1,14 @@
+import { Schema } from "effect"
+import { FetchOptions } from "./fetchOptions/FetchOptions.ts"
 import type { FetchPlan } from "./FetchPlan.ts"
+
+const defaults = Schema.decodeUnknownSync(Schema.Struct(FetchOptions))({})
 
 /** A plan for one page with every option of a request at its default. */
 export const planOf = (url: string, more: Partial<FetchPlan> = {}): FetchPlan => ({
   url,
-  headers: {},
-  waitFor: 0,
-  mobile: false,
-  skipTlsVerification: true,
-  blockAds: true,
-  proxy: "auto",
-  location: { country: "US", languages: [] },
-  timeout: 60_000,
+  ...defaults,
+  location: { languages: [], ...defaults.location },
   captures: [],
   needs: new Set(),
   prefers: new Set(),

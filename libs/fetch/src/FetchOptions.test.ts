@@ -2,8 +2,7 @@ import { Result, Schema } from "effect"
 import { anyCharacter } from "@trawl/testing/anyCharacter"
 import { assert, constantFrom, integer, property, string } from "fast-check"
 import { describe, expect, it } from "vitest"
-import { FetchOptions } from "./FetchOptions.ts"
-import { requestHeaderProblem } from "./options/requestHeaderProblem.ts"
+import { FetchOptions, requestHeaderProblem } from "@trawl/core"
 import { waitForProblem } from "./waitForProblem.ts"
 
 const Options = Schema.Struct(FetchOptions)

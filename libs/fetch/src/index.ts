@@ -1,6 +1,6 @@
 export { HostMemory, LearntHosts } from "./escalation/HostMemory.ts"
 export { needsBrowser, type ScriptDemand } from "./escalation/needsBrowser.ts"
-export { FetchOptions } from "./FetchOptions.ts"
+export { FetchOptions } from "@trawl/core"
 export { fetchPage } from "./fetchPage.ts"
 export { httpEngine } from "./http/httpEngine.ts"
 export { defaultHttpSettings, type HttpSettings } from "./http/HttpSettings.ts"

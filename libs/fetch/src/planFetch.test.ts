@@ -1,7 +1,6 @@
-import { planOf } from "@trawl/core"
+import { FetchOptions, planOf } from "@trawl/core"
 import { Schema } from "effect"
 import { describe, expect, it } from "vitest"
-import { FetchOptions } from "./FetchOptions.ts"
 import { planFetch } from "./planFetch.ts"
 
 const Options = Schema.Struct(FetchOptions)

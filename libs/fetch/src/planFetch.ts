@@ -1,14 +1,6 @@
-import type { AllNeeds, Capability, FetchPlan } from "@trawl/core"
-import type { FetchOptions } from "./FetchOptions.ts"
+import { type AllNeeds, type Capability, fetchOptionNames, type FetchOptions, type FetchPlan, preferredBy } from "@trawl/core"
+import { Struct } from "effect"
 import { exportAddress } from "./exportAddress.ts"
-
-const defaultCountry = "US"
-
-const preferences = ({ mobile, waitFor, location }: FetchOptions): ReadonlyArray<Capability> => [
-  ...(mobile ? (["mobile"] as const) : []),
-  ...(waitFor > 0 ? (["waitFor"] as const) : []),
-  ...(location.country !== defaultCountry || (location.languages ?? []).length > 0 ? (["location"] as const) : []),
-]
 
 /** Without these the answer would be another page's. */
 const essentials = ({ actions, profile }: Pick<FetchPlan, "actions" | "profile">): ReadonlyArray<Capability> => [
@@ -23,19 +15,13 @@ const essentials = ({ actions, profile }: Pick<FetchPlan, "actions" | "profile">
 export const planFetch = (request: FetchOptions & Pick<FetchPlan, "actions" | "profile" | "url">, needs: AllNeeds): FetchPlan => ({
   // Actions work with the program that edits a document.
   url: (request.actions?.length ?? 0) > 0 ? request.url : exportAddress(request.url),
-  headers: request.headers,
-  waitFor: request.waitFor,
-  mobile: request.mobile,
-  skipTlsVerification: request.skipTlsVerification,
-  blockAds: request.blockAds,
-  proxy: request.proxy,
-  location: { country: request.location.country, languages: request.location.languages ?? [] },
-  timeout: request.timeout,
+  ...Struct.pick(request, fetchOptionNames),
+  location: { languages: [], ...request.location },
   captures: needs.captures,
   ...(request.actions === undefined || request.actions.length === 0 ? {} : { actions: request.actions }),
   ...(request.profile === undefined ? {} : { profile: request.profile }),
   needs: new Set([...(needs.areEssential ? capabilitiesOf(needs) : []), ...essentials(request)]),
-  prefers: new Set([...preferences(request), ...(needs.areEssential ? [] : capabilitiesOf(needs))]),
+  prefers: new Set([...preferredBy(request), ...(needs.areEssential ? [] : capabilitiesOf(needs))]),
 })
 
 const capabilitiesOf = ({ capabilities, captures }: AllNeeds): ReadonlyArray<Capability> => [

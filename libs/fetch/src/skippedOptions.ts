@@ -1,7 +1,7 @@
-import type { Capability, Engine, FetchedPage, FetchPlan } from "@trawl/core"
+import { type Capability, type Engine, type FetchedPage, type FetchPlan, fetchRules } from "@trawl/core"
 
-/** Options that a client can miss. The others are on by default, or needed and never skipped. */
-const missed: ReadonlySet<Capability> = new Set(["mobile", "waitFor", "location"])
+/** Options that a client can miss; what formats prefer beside them is told by formats. */
+const missed: ReadonlySet<Capability> = new Set(Object.values(fetchRules).flatMap(({ capability }) => capability ?? []))
 
 /** What is said of a country that the page was not asked for from. The default is never told. */
 const placeSentences = ({ location: { country } }: FetchPlan, { proxy }: FetchedPage): ReadonlyArray<string> => {

@@ -1,4 +1,4 @@
-import type { FetchOptions } from "./FetchOptions.ts"
+import type { FetchOptions } from "@trawl/core"
 
 /** Why `waitFor` and `timeout` do not go together, as one sentence; undefined when they do. */
 export const waitForProblem = ({ waitFor, timeout }: Pick<FetchOptions, "waitFor" | "timeout">): string | undefined =>

@@ -1,30 +1,41 @@
+import { type FetchOptions, refusingUploads } from "@trawl/core"
 import { formats } from "@trawl/formats"
 import { parserOf } from "./parsers.ts"
 import type { ScrapeOptions } from "./ScrapeOptions.ts"
 import type { Upload } from "./Upload.ts"
 import { UploadRefused } from "./UploadRefused.ts"
 
-type Asked = (options: ScrapeOptions, sentKeys: ReadonlySet<string>) => boolean
+type OtherOptions = Exclude<keyof ScrapeOptions, keyof FetchOptions>
 
-/** Options of pages, and when they ask for something: a value that asks for nothing does no harm. Of a file there is no address to judge, so that each object about that is a mistake. */
-const refused: Readonly<Partial<Record<keyof ScrapeOptions, Asked>>> = {
-  actions: ({ actions = [] }) => actions.length > 0,
-  waitFor: ({ waitFor }) => waitFor > 0,
-  location: ({ location: { country, languages = [] } }) => country !== "US" || languages.length > 0,
-  mobile: ({ mobile }) => mobile,
-  proxy: ({ proxy }) => proxy === "enhanced",
-  profile: ({ profile }) => profile !== undefined,
-  headers: ({ headers }) => Object.keys(headers).length > 0,
+/** When an option asks for something that a file has not: a value that asks for nothing does no harm. `never` is for options that files obey. */
+const refused: { readonly [K in OtherOptions]: "never" | ((options: ScrapeOptions, sentKeys: ReadonlySet<string>) => boolean) } = {
+  // Formats say it themselves.
+  formats: "never",
+  onlyMainContent: "never",
+  includeTags: "never",
+  excludeTags: "never",
+  removeBase64Images: "never",
+  onlyCleanContent: "never",
+  maxTokens: "never",
   maxAge: ({ maxAge = 0 }) => maxAge > 0,
   minAge: ({ minAge }) => minAge !== undefined,
   storeInCache: ({ storeInCache }, sentKeys) => sentKeys.has("storeInCache") && storeInCache,
   lockdown: ({ lockdown }) => lockdown,
+  parsers: "never",
+  actions: ({ actions = [] }) => actions.length > 0,
+  redactPII: "never",
+  profile: ({ profile }) => profile !== undefined,
+  // Of a file there is no address to judge, so that each object about that is a mistake.
   threatProtection: ({ threatProtection }) => threatProtection !== undefined,
+  auditMetadata: "never",
+  origin: "never",
+  integration: "never",
+  fastMode: "never",
 }
 
 /** Why a file is not parsed with these options, if so. `sentKeys` are the top-level keys that the client wrote. */
 export const uploadRefusal = (options: ScrapeOptions, sentKeys: ReadonlySet<string>): UploadRefused | undefined => {
-  const names = Object.entries(refused).flatMap(([name, asks]) => (asks(options, sentKeys) ? [name] : []))
+  const names = [...refusingUploads(options), ...Object.entries(refused).flatMap(([name, asks]) => (asks !== "never" && asks(options, sentKeys) ? [name] : []))]
   const types = formats.refusingUploads(options.formats).map((type) => `the format ${type}`)
   const all = [...names, ...types]
   if (all.length === 0) return undefined

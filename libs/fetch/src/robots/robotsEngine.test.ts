@@ -1,7 +1,6 @@
-import { type Engine, FetchError, type FetchedPage } from "@trawl/core"
+import { type Engine, type FetchedPage, FetchError, FetchOptions } from "@trawl/core"
 import { Effect, Exit, Schema } from "effect"
 import { describe, expect, it } from "vitest"
-import { FetchOptions } from "../FetchOptions.ts"
 import { planFetch } from "../planFetch.ts"
 import { robotsEngine } from "./robotsEngine.ts"
 import type { RobotsRules } from "./robotsRules.ts"

@@ -1,4 +1,6 @@
-import { isCountry, option, optionalOption } from "@trawl/core"
+import { isCountry } from "../isCountry.ts"
+import { option } from "../option.ts"
+import { optionalOption } from "../optionalOption.ts"
 import { Schema, SchemaTransformation } from "effect"
 
 const Country = Schema.String.pipe(

@@ -1,8 +1,8 @@
-import { option } from "@trawl/core"
+import { option } from "../option.ts"
 import { Schema } from "effect"
-import { Location } from "./options/Location.ts"
-import { ProxyTier } from "./options/ProxyTier.ts"
-import { requestHeaderProblem } from "./options/requestHeaderProblem.ts"
+import { Location } from "./Location.ts"
+import { ProxyTier } from "./ProxyTier.ts"
+import { requestHeaderProblem } from "./requestHeaderProblem.ts"
 
 const RequestHeaders = Schema.Record(Schema.String, Schema.String).check(
   Schema.makeFilter((headers) => requestHeaderProblem(headers)),
@@ -11,7 +11,10 @@ const RequestHeaders = Schema.Record(Schema.String, Schema.String).check(
 const WaitFor = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 60_000 }))
 const Timeout = Schema.Int.check(Schema.isBetween({ minimum: 1000, maximum: 300_000 }))
 
-/** Request options that shape the fetch. Spread into the scrape options; `waitForProblem` holds across two of them. */
+/**
+ * Request options that shape the fetch, to be spread into the scrape options: schema, default and sentence of each. The rest that is to be known of
+ * one stands in `fetchRules`, and what an engine gets of it follows from both.
+ */
 export const FetchOptions = {
   headers: option(RequestHeaders, {}, "Headers sent with the page request, to the page's own origin only."),
   waitFor: option(WaitFor, 0, "Milliseconds to wait before the content is taken, beyond the engine's own wait."),

@@ -1,4 +1,6 @@
-import { isHeaderName, isHeaderValue, isReservedHeader } from "@trawl/core"
+import { isHeaderName } from "../isHeaderName.ts"
+import { isHeaderValue } from "../isHeaderValue.ts"
+import { isReservedHeader } from "../isReservedHeader.ts"
 
 /** Headers between a client and a proxy, which no site gets to see. */
 const ofProxies: ReadonlySet<string> = new Set(["proxy-connection", "proxy-authorization"])

@@ -1,0 +1,18 @@
+import { describe, expect, it } from "vitest"
+import { planOf } from "../planOf.ts"
+import { pageKeyOf, preferredBy, refusingUploads } from "./fetchRules.ts"
+
+const asked = planOf("https://a.test", { headers: { "x-a": "b" }, location: { country: "DE", languages: ["de"] }, mobile: true, proxy: "enhanced", waitFor: 5, blockAds: false, timeout: 5_000 })
+
+describe("fetchRules", () => {
+  it("ask nothing for defaults", () => {
+    const plan = planOf("https://a.test")
+    expect([preferredBy(plan), refusingUploads(plan)]).toEqual([[], []])
+  })
+
+  it("say what an engine should offer, what files refuse, and what decides which page comes", () => {
+    expect(preferredBy(asked)).toEqual(["mobile", "waitFor", "location"])
+    expect(refusingUploads(asked).toSorted()).toEqual(["headers", "location", "mobile", "proxy", "waitFor"])
+    expect(pageKeyOf(asked)).toEqual([true, false, true, true, "DE", ["de"]])
+  })
+})
