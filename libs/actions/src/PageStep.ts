@@ -2,16 +2,16 @@ import type { ActionResults, Tab, TabFault } from "@trawl/core"
 import type { Effect, Schema } from "effect"
 
 /** What one action leaves behind: the lists that it adds to. */
-export type Left = Partial<ActionResults>
+export type StepResults = Partial<ActionResults>
 
 /** An action: what a request says of it, and what it does on the page. */
 export interface PageStep<S extends Schema.Top> {
   readonly schema: S
-  readonly run: (tab: Tab, request: S["Type"]) => Effect.Effect<Left, TabFault>
+  readonly run: (tab: Tab, request: S["Type"]) => Effect.Effect<StepResults, TabFault>
 }
 
 /** Declares an action. */
 export const pageStep = <S extends Schema.Top>(step: PageStep<S>): PageStep<S> => step
 
 /** For actions that leave nothing behind. */
-export const nothingLeft: Left = {}
+export const nothingLeft: StepResults = {}

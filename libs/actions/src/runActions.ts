@@ -2,7 +2,7 @@ import { type ActionResults, FetchError, type RunActions, type Tab, TabFault } f
 import { Effect } from "effect"
 import type { Action } from "./Action.ts"
 import { describeStep } from "./describeStep.ts"
-import type { Left } from "./PageStep.ts"
+import type { StepResults } from "./PageStep.ts"
 import { actions } from "./registry.ts"
 import { waitMillis } from "./waitMillis.ts"
 
@@ -12,14 +12,14 @@ const longestStep = 45_000
 const maximumText = 50_000_000
 const maximumFiles = 200_000_000
 
-type Run = (tab: Tab, action: Action) => Effect.Effect<Left, TabFault>
+type Run = (tab: Tab, action: Action) => Effect.Effect<StepResults, TabFault>
 
 // An action is looked up by its own type, so it is what the function found takes.
 const runs = new Map<string, Run>(actions.map(({ run, schema }) => [schema.fields.type.literal, run as Run]))
 
 const none: ActionResults = { screenshots: [], scrapes: [], javascriptReturns: [], pdfs: [], warnings: [] }
 
-const withLeft = (results: ActionResults, left: Left): ActionResults => ({
+const withLeft = (results: ActionResults, left: StepResults): ActionResults => ({
   screenshots: [...results.screenshots, ...(left.screenshots ?? [])],
   scrapes: [...results.scrapes, ...(left.scrapes ?? [])],
   javascriptReturns: [...results.javascriptReturns, ...(left.javascriptReturns ?? [])],
@@ -36,7 +36,7 @@ interface Progress {
 
 const sum = (sizes: ReadonlyArray<number> = []): number => sizes.reduce((total, size) => total + size, 0)
 
-const withStep = ({ files, results, text }: Progress, left: Left): Progress => ({
+const withStep = ({ files, results, text }: Progress, left: StepResults): Progress => ({
   results: withLeft(results, left),
   text:
     text +

@@ -17,7 +17,7 @@ export interface CleanablePage {
 }
 
 /** What cleaning made of a page's content. */
-export interface Cleaned {
+export interface CleaningResult {
   /** Undefined: nothing was removed. */
   readonly content: Root | undefined
   /** Sentences for `warning`. */
@@ -26,18 +26,18 @@ export interface Cleaned {
 
 const cleanedTypes: ReadonlySet<string> = new Set(["text/html", "application/xhtml+xml"])
 
-const left = (...warnings: ReadonlyArray<string>): Cleaned => ({ content: undefined, warnings })
+const left = (...warnings: ReadonlyArray<string>): CleaningResult => ({ content: undefined, warnings })
 
-const skipped = (reason: string): Cleaned => left(`onlyCleanContent was skipped, and the content left as it is: ${reason}`)
+const skipped = (reason: string): CleaningResult => left(`onlyCleanContent was skipped, and the content left as it is: ${reason}`)
 
 const changed = (content: Root, cleaned: Root): Root | undefined => (cleaned === content ? undefined : cleaned)
 
-const byRules = (content: Root, { message }: ModelError): Cleaned => ({
+const byRules = (content: Root, { message }: ModelError): CleaningResult => ({
   content: changed(content, cleanTree(content)),
   warnings: [`onlyCleanContent was done without a language model, by rules: ${message}`],
 })
 
-const withoutDropped = (content: Root, blocks: ReadonlyArray<ContentBlock>, dropped: ReadonlySet<number> | undefined): Cleaned => {
+const withoutDropped = (content: Root, blocks: ReadonlyArray<ContentBlock>, dropped: ReadonlySet<number> | undefined): CleaningResult => {
   if (dropped === undefined) return skipped("the language model gave no list of blocks.")
   if (!believable(blocks, dropped)) return skipped("the language model would have removed the title or most of the page.")
   return { content: changed(content, withoutBlocks(content, blocks.filter(({ id }) => dropped.has(id)))), warnings: [] }
@@ -57,7 +57,7 @@ const byModel = Effect.fnUntraced(function* (content: Root, deadline: number) {
  * Removes what boilerplate is left in a page's content: by a model, or by rules where none may be asked. Whole blocks go, and nothing is rewritten. What
  * cannot be done is a warning: of other types than HTML, where nothing may be kept, and where the model fails, the content stays. `deadline` is in milliseconds since the epoch.
  */
-export const cleanContent = Effect.fn("cleanContent")(function* ({ content, mediaType }: CleanablePage, deadline: number): Effect.fn.Return<Cleaned> {
+export const cleanContent = Effect.fn("cleanContent")(function* ({ content, mediaType }: CleanablePage, deadline: number): Effect.fn.Return<CleaningResult> {
   if (!cleanedTypes.has(mediaType)) return left(`onlyCleanContent had no effect: it is for web pages, and this is a file of type ${mediaType}.`)
   if ((yield* Retention) === "none") return skipped("it is not supported with zero data retention.")
   if (content === undefined) return skipped("the page is too long.")

@@ -29,7 +29,7 @@ export interface AllNeeds extends Needs {
 }
 
 /** Document fields that a format fills, and sentences for `warning` where it could not. */
-export interface Rendered<F = Readonly<Record<string, unknown>>> {
+export interface RenderResult<F = Readonly<Record<string, unknown>>> {
   readonly fields: F
   readonly warnings: ReadonlyArray<string>
 }
@@ -102,7 +102,7 @@ export const effectful = <const Type extends string, Options extends Fields, Out
   readonly options: Options
   readonly output: Output
   readonly needs: (options: OptionsOf<Options>) => Needs
-  readonly render: (facts: FetchedFacts, options: OptionsOf<Options>) => Effect.Effect<Rendered<FieldsOf<Output>>, E, R>
+  readonly render: (facts: FetchedFacts, options: OptionsOf<Options>) => Effect.Effect<RenderResult<FieldsOf<Output>>, E, R>
   /** The sentence with which a document comes without this format, where another one succeeded; undefined fails the scrape. */
   readonly excuse?: (error: NoInfer<E>) => string | undefined
   /** Whether it is made of files of this media type as they are, which need no parser then. */
@@ -122,7 +122,7 @@ export const derived = <const Type extends string, Options extends Fields, Outpu
   readonly scans?: (options: OptionsOf<Options>) => boolean
   /** Absent: nothing but the page. */
   readonly needs?: (options: OptionsOf<Options>) => Needs
-  readonly render: (facts: DerivedFacts<Gathered>, options: OptionsOf<Options>) => Effect.Effect<Rendered<FieldsOf<Output>>, E, R>
+  readonly render: (facts: DerivedFacts<Gathered>, options: OptionsOf<Options>) => Effect.Effect<RenderResult<FieldsOf<Output>>, E, R>
   readonly excuse?: (error: NoInfer<E>) => string | undefined
   readonly refusesUploads?: true
 }) => ({ needs: (): Needs => nothing, ...format, kind: "derived" as const })
@@ -143,7 +143,7 @@ interface AnyEffectful extends FormatTraits<never> {
   readonly options: Fields
   readonly output: Fields
   readonly needs: (options: never) => Needs
-  readonly render: (facts: FetchedFacts, options: never) => Effect.Effect<Rendered, unknown, unknown>
+  readonly render: (facts: FetchedFacts, options: never) => Effect.Effect<RenderResult, unknown, unknown>
   readonly excuse?: (error: never) => string | undefined
   readonly takes?: (mediaType: string) => boolean
   readonly refusesUploads?: true
@@ -156,7 +156,7 @@ interface AnyDerived extends FormatTraits<never> {
   readonly needs: (options: never) => Needs
   readonly gather?: (page: Page, options: never) => unknown
   readonly scans?: (options: never) => boolean
-  readonly render: (facts: DerivedFacts<never>, options: never) => Effect.Effect<Rendered, unknown, unknown>
+  readonly render: (facts: DerivedFacts<never>, options: never) => Effect.Effect<RenderResult, unknown, unknown>
   readonly excuse?: (error: never) => string | undefined
   readonly refusesUploads?: true
 }
@@ -172,57 +172,57 @@ export interface Collection<Formats extends ReadonlyArray<Any>> {
   readonly list: Formats
   /** The Document fields of all formats, each optional. */
   readonly output: OutputFields<Formats>
-  readonly needs: (requested: ReadonlyArray<Requested<Formats>>) => AllNeeds
+  readonly needs: (requested: ReadonlyArray<FormatRequestOf<Formats>>) => AllNeeds
   /** Whether some requested format reads more of the page than its bytes. */
-  readonly readPage: (requested: ReadonlyArray<Requested<Formats>>) => boolean
+  readonly readPage: (requested: ReadonlyArray<FormatRequestOf<Formats>>) => boolean
   /** Whether some requested format reads the content of the page, or is handed its markdown. */
-  readonly readContent: (requested: ReadonlyArray<Requested<Formats>>) => boolean
+  readonly readContent: (requested: ReadonlyArray<FormatRequestOf<Formats>>) => boolean
   /** Whether some requested format is made of the converted page. */
-  readonly deriveFromPage: (requested: ReadonlyArray<Requested<Formats>>) => boolean
+  readonly deriveFromPage: (requested: ReadonlyArray<FormatRequestOf<Formats>>) => boolean
   /** What the derived formats among the requested ones read off a page, by their type. */
-  readonly gather: (page: Page, requested: ReadonlyArray<Requested<Formats>>) => Readonly<Record<string, unknown>>
+  readonly gather: (page: Page, requested: ReadonlyArray<FormatRequestOf<Formats>>) => Readonly<Record<string, unknown>>
   /** Whether the page must be searched for instructions to a model before any of the requested formats is made. */
-  readonly scanPage: (requested: ReadonlyArray<Requested<Formats>>) => boolean
+  readonly scanPage: (requested: ReadonlyArray<FormatRequestOf<Formats>>) => boolean
   /** Whether some requested format reads the pictures that a file holds. */
-  readonly readPictures: (requested: ReadonlyArray<Requested<Formats>>) => boolean
+  readonly readPictures: (requested: ReadonlyArray<FormatRequestOf<Formats>>) => boolean
   /** Whether some requested format is made of a file of this media type as it is. */
-  readonly takeFile: (requested: ReadonlyArray<Requested<Formats>>, mediaType: string) => boolean
+  readonly takeFile: (requested: ReadonlyArray<FormatRequestOf<Formats>>, mediaType: string) => boolean
   /** The types of the requested formats whose output is no text of the page: files made of it, its bytes where they are no text, and the pictures that a file holds. */
-  readonly notText: (requested: ReadonlyArray<Requested<Formats>>, page: { readonly isText: boolean; readonly hasPictures: boolean }) => ReadonlyArray<string>
+  readonly notText: (requested: ReadonlyArray<FormatRequestOf<Formats>>, page: { readonly isText: boolean; readonly hasPictures: boolean }) => ReadonlyArray<string>
   /** The types of the requested formats that cannot be made of a file that a client sends. */
-  readonly refusingUploads: (requested: ReadonlyArray<Requested<Formats>>) => ReadonlyArray<string>
+  readonly refusingUploads: (requested: ReadonlyArray<FormatRequestOf<Formats>>) => ReadonlyArray<string>
   /** The steps that the requested formats are paid as, if all of them can be made. */
-  readonly stepsAsked: (requested: ReadonlyArray<Requested<Formats>>) => ReadonlySet<PricedStep>
+  readonly stepsAsked: (requested: ReadonlyArray<FormatRequestOf<Formats>>) => ReadonlySet<PricedStep>
   /** Those that a document took, by its fields. */
-  readonly stepsTaken: (requested: ReadonlyArray<Requested<Formats>>, fields: Readonly<Record<string, unknown>>) => ReadonlySet<PricedStep>
+  readonly stepsTaken: (requested: ReadonlyArray<FormatRequestOf<Formats>>, fields: Readonly<Record<string, unknown>>) => ReadonlySet<PricedStep>
   /** Whether some requested format is about the page as it is now. */
-  readonly wantFresh: (requested: ReadonlyArray<Requested<Formats>>) => boolean
+  readonly wantFresh: (requested: ReadonlyArray<FormatRequestOf<Formats>>) => boolean
   /** Whether some requested format shows text of the page: all but those that are files. */
-  readonly showText: (requested: ReadonlyArray<Requested<Formats>>) => boolean
+  readonly showText: (requested: ReadonlyArray<FormatRequestOf<Formats>>) => boolean
   /** Renders the pure formats among the requested ones off a page. */
-  readonly renderPure: (page: Page, requested: ReadonlyArray<Requested<Formats>>) => Readonly<Record<string, unknown>>
+  readonly renderPure: (page: Page, requested: ReadonlyArray<FormatRequestOf<Formats>>) => Readonly<Record<string, unknown>>
   /**
    * Renders the other requested formats, side by side; derived ones where there is a converted page. Fails with an excused failure only when
    * nothing else was asked for.
    */
   readonly renderEffectful: (
     facts: FetchedFacts & { readonly page?: ConvertedPage | undefined },
-    requested: ReadonlyArray<Requested<Formats>>,
+    requested: ReadonlyArray<FormatRequestOf<Formats>>,
   ) => Effect.Effect<
-    Rendered,
+    RenderResult,
     Effect.Error<RenderEffect<Formats[number]>>,
     Effect.Services<RenderEffect<Formats[number]>>
   >
 }
 /** One element of a decoded request's `formats`. */
-export type Requested<Formats extends ReadonlyArray<Any>> = { readonly [K in keyof Formats]: RequestOf<Formats[K]> }[number]
+export type FormatRequestOf<Formats extends ReadonlyArray<Any>> = { readonly [K in keyof Formats]: RequestOf<Formats[K]> }[number]
 
 interface Missed {
   readonly error: unknown
   readonly excuse: string
 }
 
-const rendered = (format: AnyEffectful | AnyDerived, rendering: Effect.Effect<Rendered, unknown, unknown>): Effect.Effect<Rendered | Missed, unknown, unknown> =>
+const rendered = (format: AnyEffectful | AnyDerived, rendering: Effect.Effect<RenderResult, unknown, unknown>): Effect.Effect<RenderResult | Missed, unknown, unknown> =>
   rendering.pipe(
     Effect.catch((error) => {
       // The failure is one of this format's own rendering.
@@ -231,7 +231,7 @@ const rendered = (format: AnyEffectful | AnyDerived, rendering: Effect.Effect<Re
     }),
   )
 
-const together = (all: ReadonlyArray<Rendered | Missed>, asked: number): Effect.Effect<Rendered, unknown> => {
+const together = (all: ReadonlyArray<RenderResult | Missed>, asked: number): Effect.Effect<RenderResult, unknown> => {
   const missed = all.filter((one) => "excuse" in one)
   const [first] = missed
   if (first !== undefined && missed.length === asked) return Effect.fail(first.error)

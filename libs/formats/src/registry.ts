@@ -1,4 +1,4 @@
-import { Format, type Requested } from "@trawl/core"
+import { Format, type FormatRequestOf } from "@trawl/core"
 import { attributes } from "./attributes/attributes.ts"
 import { audio } from "./audio/audio.ts"
 import { branding } from "./branding/branding.ts"
@@ -45,4 +45,4 @@ export const formats = Format.collect([
 ])
 
 /** One element of a decoded request's `formats`. */
-export type RequestedFormat = Requested<typeof formats.list>
+export type RequestedFormat = FormatRequestOf<typeof formats.list>

@@ -10,9 +10,9 @@ import { readErrors } from "./batches/readErrors.ts"
 import { readStatus } from "./batches/readStatus.ts"
 import { readTeamUsage } from "./batches/readTeamUsage.ts"
 import { type Retry, retryBatch } from "./batches/retryBatch.ts"
-import type { Accepted, Submission } from "./batches/Submission.ts"
+import type { SubmissionAnswer, Submission } from "./batches/Submission.ts"
 import { submitBatch } from "./batches/submitBatch.ts"
-import type { Submitted } from "./batches/writeBatch.ts"
+import type { SubmissionResult } from "./batches/writeBatch.ts"
 import { dispatchLanes, dispatchWaiting } from "./engine/dispatchLanes.ts"
 import { JobEngine } from "./engine/JobEngine.ts"
 import { guardStore } from "./guardStore.ts"
@@ -68,7 +68,7 @@ export class Jobs extends Context.Service<
   Jobs,
   {
     /** Returns when the batch is safe in the store; its pages begin on their own. */
-    readonly submit: (submission: Submission) => Effect.Effect<Accepted, SubmitError>
+    readonly submit: (submission: Submission) => Effect.Effect<SubmissionAnswer, SubmitError>
     readonly status: (query: PortionQuery) => Effect.Effect<JobStatus, JobNotFound | StoreUnavailable>
     /** The documents that a status lists, as JSON text, read as they are taken. Fails when they have been removed meanwhile. */
     readonly documents: (list: DocumentList) => Stream.Stream<string, JobNotFound | StoreUnavailable>
@@ -76,7 +76,7 @@ export class Jobs extends Context.Service<
     /** Tells that a client has taken these results of a batch that `goesWhenRead`. */
     readonly noteRead: (read: BatchRead) => Effect.Effect<void, StoreUnavailable>
     /** Runs the failed pages of an ended batch again, as a new batch with their own options and webhooks. */
-    readonly retry: (retry: Retry) => Effect.Effect<Accepted, SubmitError | JobNotRetryable>
+    readonly retry: (retry: Retry) => Effect.Effect<SubmissionAnswer, SubmitError | JobNotRetryable>
     /** Flips the status at once; running pages are interrupted, waiting ones never begin. */
     readonly cancel: (job: JobId) => Effect.Effect<void, JobNotFound | JobEnded | StoreUnavailable>
     /** What may be kept of a batch, and so of what is appended to it; `store` for one that is not found. */
@@ -111,7 +111,7 @@ const onePerKey = () => {
 const makeSubmit = Effect.gen(function* () {
   const scope = yield* Effect.scope
   const guardKey = onePerKey()
-  return Effect.fn("Jobs.submit")(function* <E, R>(batch: Pick<Submission, "team" | "idempotency">, written: Effect.Effect<Submitted, E | SqlError.SqlError | SealedUnreadable, R>) {
+  return Effect.fn("Jobs.submit")(function* <E, R>(batch: Pick<Submission, "team" | "idempotency">, written: Effect.Effect<SubmissionResult, E | SqlError.SqlError | SealedUnreadable, R>) {
     const write = guardStore(written)
     const { idempotency, team } = batch
     const key = idempotency === undefined ? undefined : JSON.stringify([team, idempotency.key])

@@ -1,4 +1,4 @@
-export type { Chosen } from "./Chosen.ts"
+export type { SourcedValue } from "./SourcedValue.ts"
 export { type Outline, zone } from "./Outline.ts"
 export { type PageStatements, readStatements } from "./PageStatements.ts"
 export { boards } from "./boards.ts"

@@ -1,6 +1,6 @@
 import type { Root } from "hast"
 import type { ArticlePage } from "./ArticlePage.ts"
-import type { Chosen } from "./Chosen.ts"
+import type { SourcedValue } from "./SourcedValue.ts"
 import { zone } from "./Outline.ts"
 import { findMainThing } from "./findMainThing.ts"
 import { type PageNature, pageNature, shownNature } from "./pageNature.ts"
@@ -16,8 +16,8 @@ import { readSiteNames, statedSiteName } from "./siteNames.ts"
 /** What a page is, who wrote it and when, chosen among everything that it states and shows. */
 export interface ArticleFacts extends Times {
   /** The page's own title, without the site's name. */
-  readonly headline: Chosen | undefined
-  readonly authors: ReadonlyArray<Chosen>
+  readonly headline: SourcedValue | undefined
+  readonly authors: ReadonlyArray<SourcedValue>
   readonly siteName: string | undefined
   readonly nature: PageNature
 }
@@ -39,7 +39,7 @@ export const articleFacts = (page: PageStatements): ArticleFacts => {
   return { headline, authors, ...readTimes(context, authors), siteName: statedSiteName(page), nature: context.nature }
 }
 
-const findTitleLine = ({ outline }: PageStatements, headline: Chosen | undefined): number => {
+const findTitleLine = ({ outline }: PageStatements, headline: SourcedValue | undefined): number => {
   const wanted = new TitleWords(headline?.value ?? "")
   const isTitle = (text: string): boolean => wanted.isSaidBy(text)
   const heading = outline.lines.findIndex(({ text, level }) => level > 0 && isTitle(text))

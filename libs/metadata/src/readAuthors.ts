@@ -1,7 +1,7 @@
 import { type LinkedNode, type LinkedValue, nameOf, valuesOf } from "@trawl/core/linked"
 import type { ArticlePage } from "./ArticlePage.ts"
 import type { AuthorCandidate } from "./AuthorCandidate.ts"
-import type { Chosen } from "./Chosen.ts"
+import type { SourcedValue } from "./SourcedValue.ts"
 import { isArticle } from "./findMainThing.ts"
 import { isArticleAddress } from "./pageNature.ts"
 import { isPersonal, personName } from "./personName.ts"
@@ -13,7 +13,7 @@ import { isSiteName } from "./siteNames.ts"
 const least = 6
 
 /** Who wrote the page, as far as it says so. */
-export const readAuthors = (context: ArticlePage): ReadonlyArray<Chosen> => {
+export const readAuthors = (context: ArticlePage): ReadonlyArray<SourcedValue> => {
   const candidates = [...linkedAuthors(context), ...metaAuthors(context), ...readBylines(context)].filter(({ names }) => names.length > 0)
   const best = candidates.map((candidate) => judged(candidate, candidates, context)).toSorted((a, b) => b.points - a.points)[0]
   return best === undefined || best.points < least ? [] : best.names.slice(0, 20).map((value) => ({ value, source: best.source }))

@@ -4,7 +4,7 @@ import { metaOf, type PageStatements } from "./PageStatements.ts"
 import type { PageNature } from "./pageNature.ts"
 import { plainWords, wordOverlap } from "./plainWords.ts"
 import { isSiteName, type SiteNames } from "./siteNames.ts"
-import type { Chosen } from "./Chosen.ts"
+import type { SourcedValue } from "./SourcedValue.ts"
 
 /** What the choice of a headline looks at. */
 interface HeadlinePage {
@@ -18,7 +18,7 @@ interface HeadlinePage {
 const likeness = { article: 0.6, discussion: 0.6, other: 0.95 } as const
 
 /** The page's own title without the site's name: the heading that its stated titles speak of, else the stated title. */
-export const readHeadline = (context: HeadlinePage): Chosen | undefined => {
+export const readHeadline = (context: HeadlinePage): SourcedValue | undefined => {
   const { nature, page, siteNames } = context
   const stated = statedTitles(context)
   const headings = headingsOf(page).filter(({ text }) => !isSiteName(text, siteNames))
@@ -29,7 +29,7 @@ export const readHeadline = (context: HeadlinePage): Chosen | undefined => {
   return headings[0] === undefined ? undefined : { value: headings[0].text, source: "heading" }
 }
 
-const chosenHeading = (headings: ReadonlyArray<Line>, stated: ReadonlyArray<StatedTitle>, { page, nature, siteNames }: HeadlinePage): Chosen | undefined => {
+const chosenHeading = (headings: ReadonlyArray<Line>, stated: ReadonlyArray<StatedTitle>, { page, nature, siteNames }: HeadlinePage): SourcedValue | undefined => {
   const shown = bestHeading(headings, stated)
   if (shown !== undefined && shown.overlap >= likeness[nature]) return { value: beforeBar(withoutSite(shown.text, siteNames)), source: "heading" }
   const named = namedByAddress(page, headings, stated)

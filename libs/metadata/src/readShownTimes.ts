@@ -1,5 +1,5 @@
 import type { ArticlePage } from "./ArticlePage.ts"
-import type { Chosen } from "./Chosen.ts"
+import type { SourcedValue } from "./SourcedValue.ts"
 import { isoTime } from "./isoTime.ts"
 import { type Mark, zone } from "./Outline.ts"
 import { readDates } from "./readDates.ts"
@@ -16,7 +16,7 @@ const after = 25
 const besideAuthor = 3
 
 /** The times that a page shows: in time elements and in text, near its title or its author's name, or introduced as such. */
-export const readShownTimes = (context: ArticlePage, authors: ReadonlyArray<Chosen>): Times => {
+export const readShownTimes = (context: ArticlePage, authors: ReadonlyArray<SourcedValue>): Times => {
   const dates = [...markedDates(context), ...writtenDates(context, authors)]
   const published = dates.filter(({ meaning }) => meaning === "published").toSorted((a, b) => b.points - a.points)[0]
   const modified = dates.find(({ meaning }) => meaning === "modified")
@@ -30,7 +30,7 @@ interface ShownDate {
   readonly points: number
 }
 
-const chosen = (date: ShownDate | undefined): Chosen | undefined => (date === undefined ? undefined : { value: date.iso, source: date.source })
+const chosen = (date: ShownDate | undefined): SourcedValue | undefined => (date === undefined ? undefined : { value: date.iso, source: date.source })
 
 const elsewhereFrom = ({ page, titleLine }: ArticlePage): number => (zone.navigation | zone.footer | zone.related) & ~(page.outline.lines[titleLine]?.zone ?? 0)
 
@@ -51,7 +51,7 @@ const isChange = (mark: Mark, { page }: ArticlePage): boolean => {
   return /modified|updated/iu.test(mark.names) || changes.test(words)
 }
 
-const writtenDates = (context: ArticlePage, authors: ReadonlyArray<Chosen>): ReadonlyArray<ShownDate> => {
+const writtenDates = (context: ArticlePage, authors: ReadonlyArray<SourcedValue>): ReadonlyArray<ShownDate> => {
   const { page, titleLine } = context
   const { lines } = page.outline
   const names = authors.map(({ value }) => value)

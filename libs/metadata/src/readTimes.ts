@@ -1,6 +1,6 @@
 import { firstText } from "@trawl/core/linked"
 import type { ArticlePage } from "./ArticlePage.ts"
-import type { Chosen } from "./Chosen.ts"
+import type { SourcedValue } from "./SourcedValue.ts"
 import { pageThings } from "./findMainThing.ts"
 import { isoTime } from "./isoTime.ts"
 import { isArticleAddress } from "./pageNature.ts"
@@ -8,7 +8,7 @@ import { readShownTimes } from "./readShownTimes.ts"
 import type { Times } from "./Times.ts"
 
 /** Reads the times, the most reliable source first: what is stated, then what is shown near the title, then the address. */
-export const readTimes = (context: ArticlePage, authors: ReadonlyArray<Chosen>): Times => {
+export const readTimes = (context: ArticlePage, authors: ReadonlyArray<SourcedValue>): Times => {
   const shown = readShownTimes(context, authors)
   const modified = fromMain(context, "datemodified") ?? fromMetas(context, modifiedTags) ?? shown.modified
   if (context.nature === "other") return { published: undefined, modified }
@@ -20,19 +20,19 @@ const publishedTags = "article:published_time og:article:published_time og:publi
 const modifiedTags = "article:modified_time og:updated_time og:article:modified_time dcterms.modified dc.date.modified last-modified lastmod datemodified revised article.updated".split(" ")
 
 // Some systems state the day of the last change for both; readers are shown the day of publication then.
-const isChangeDay = (stated: Chosen | undefined, modified: Chosen | undefined, shown: Chosen | undefined): boolean =>
+const isChangeDay = (stated: SourcedValue | undefined, modified: SourcedValue | undefined, shown: SourcedValue | undefined): boolean =>
   stated !== undefined && shown !== undefined && dayOf(stated) === dayOf(modified) && dayOf(shown) < dayOf(stated)
 
-const dayOf = (time: Chosen | undefined): string => time?.value.slice(0, 10) ?? ""
+const dayOf = (time: SourcedValue | undefined): string => time?.value.slice(0, 10) ?? ""
 
-const fromMain = ({ page, main, dayOrder }: ArticlePage, name: string): Chosen | undefined => {
+const fromMain = ({ page, main, dayOrder }: ArticlePage, name: string): SourcedValue | undefined => {
   const stated = main === undefined ? undefined : (firstText(page.graph, main, name) ?? (name === "datepublished" ? firstText(page.graph, main, "datecreated") : undefined))
   return chosen(stated === undefined ? undefined : isoTime(stated, dayOrder), "linked data")
 }
 
-const chosen = (iso: string | undefined, source: string): Chosen | undefined => (iso === undefined ? undefined : { value: iso, source })
+const chosen = (iso: string | undefined, source: string): SourcedValue | undefined => (iso === undefined ? undefined : { value: iso, source })
 
-const fromMetas = ({ page, dayOrder }: ArticlePage, tags: ReadonlyArray<string>): Chosen | undefined => {
+const fromMetas = ({ page, dayOrder }: ArticlePage, tags: ReadonlyArray<string>): SourcedValue | undefined => {
   for (const tag of tags) {
     const iso = page.metas.get(tag)?.map((value) => isoTime(value, dayOrder)).find((time) => time !== undefined)
     if (iso !== undefined) return { value: iso, source: `meta ${tag}` }
@@ -41,14 +41,14 @@ const fromMetas = ({ page, dayOrder }: ArticlePage, tags: ReadonlyArray<string>)
 }
 
 // Some systems state a day for every page: it is one of publication where somebody wrote the page.
-const fromPages = (context: ArticlePage, authors: ReadonlyArray<Chosen>): Chosen | undefined => {
+const fromPages = (context: ArticlePage, authors: ReadonlyArray<SourcedValue>): SourcedValue | undefined => {
   const [first] = pageThings(context.page)
   return first !== undefined && (authors.length > 0 || isArticleAddress(context.page.url)) ? fromMain({ ...context, main: first }, "datepublished") : undefined
 }
 
 const dated = /\/((?:19|20)\d\d)[/-](\d{1,2})[/-](\d{1,2})(?=[/_.+-])|\/((?:19|20)\d\d)(\d{2})(\d{2})[/_-]/u
 
-const fromAddress = ({ page, dayOrder }: ArticlePage): Chosen | undefined => {
+const fromAddress = ({ page, dayOrder }: ArticlePage): SourcedValue | undefined => {
   const match = dated.exec(URL.parse(page.url)?.pathname ?? "")
   if (match === null) return undefined
   const [year, month, day] = match.slice(1).filter((part) => part !== undefined)

@@ -1,5 +1,5 @@
 export { type Bucket, buckets, type Detection, detectPii, type FoundValue, type GivenOptions, type Recognizer, RedactionOptions, RedactPIIOptions } from "@trawl/pii"
-export { type Redacted, redactText } from "./replace/redactText.ts"
+export { type RedactionResult, redactText } from "./replace/redactText.ts"
 export { redactMarkdown } from "./tree/redactMarkdown.ts"
 export { redactTree } from "./tree/redactTree.ts"
 export { Redaction } from "./page/Redaction.ts"

@@ -2,7 +2,7 @@ import { copyInTurns, CurrentTeam, type DocumentSettings, listPool, type PageWor
 import { Context, Effect, Layer } from "effect"
 import { availableParallelism } from "node:os"
 import { answerTask } from "./answerTask.ts"
-import { type Converted, type ConvertOptions, readsPage } from "./convert.ts"
+import { type ConversionResult, type ConvertOptions, readsPage } from "./convert.ts"
 import { type InlineLimits, isQuick } from "./isQuick.ts"
 import { isSlowType } from "./parsers.ts"
 import { fixedContent, type PageContent } from "./transform/PageContent.ts"
@@ -49,7 +49,7 @@ export interface AroundPage<E = never> extends Pick<WorkerTask, "beside"> {
 
 /** Makes document fields of bytes, and does what formats want of a converted page. Interrupting either stops the work, also in the middle of a parser. */
 export class Conversion extends Context.Service<Conversion, {
-  readonly convert: <E = never>(source: PageSource, options: ConvertOptions, around?: AroundPage<E>) => Effect.Effect<Converted, ParseError | E>
+  readonly convert: <E = never>(source: PageSource, options: ConvertOptions, around?: AroundPage<E>) => Effect.Effect<ConversionResult, ParseError | E>
   readonly worker: PageWorker
 }>()("@trawl/scrape/Conversion") {
   /** Tiny pages at once, all others in a pool of killable threads. */

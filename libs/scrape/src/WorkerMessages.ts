@@ -1,5 +1,5 @@
 import { type DocumentSettings, type PageSource, ParseError } from "@trawl/core"
-import type { Converted, ConvertOptions, KnownOfPage } from "./convert.ts"
+import type { ConversionResult, ConvertOptions, KnownOfPage } from "./convert.ts"
 import type { PageContent } from "./transform/PageContent.ts"
 
 /** What the pool sends to a worker. */
@@ -32,7 +32,7 @@ export interface ConversionFailure {
 }
 
 /** What a worker answers. `defect` is the trace of a bug. */
-export type WorkerReply = { readonly converted: Converted } | { readonly output: unknown } | { readonly content: PageContent } | { readonly failure: ConversionFailure } | { readonly defect: string }
+export type WorkerReply = { readonly converted: ConversionResult } | { readonly output: unknown } | { readonly content: PageContent } | { readonly failure: ConversionFailure } | { readonly defect: string }
 
 /** Everything that a worker sends: `ready` once it has loaded, then a reply to each task, with `progress` before it where a part of the task is done. */
 export type WorkerMessage = "ready" | "progress" | WorkerReply

@@ -9,7 +9,7 @@ import { withinBudget } from "./budget/withinBudget.ts"
 import { pageWith } from "./pageWith.ts"
 import { parsePage, parseSlowly, unparsedPage } from "./parsePage.ts"
 import { isSlowType, parserOf } from "./parsers.ts"
-import type { Beside } from "./redact/Beside.ts"
+import type { SideTexts } from "./redact/SideTexts.ts"
 import { concealed } from "./redact/concealed.ts"
 import type { PageRedaction } from "./redact/redactionOf.ts"
 import { redactionWarnings, showsText } from "./redact/redactionWarnings.ts"
@@ -20,7 +20,7 @@ import { redactorInUse } from "./redact/redactorInUse.ts"
 const asItIs = (page: Page): RedactedPage => ({ page, isSearched: false, explained: (explanation) => explanation })
 
 /** The page with its personal data replaced, where that is asked for. */
-const redactedPage = (page: Page, asked: PageRedaction | undefined, beside: Beside | undefined): RedactedPage =>
+const redactedPage = (page: Page, asked: PageRedaction | undefined, beside: SideTexts | undefined): RedactedPage =>
   asked === undefined ? asItIs(page) : redactorInUse().redactedPage(page, asked, beside)
 
 /** The options that conversion obeys. Plain data: they cross to a worker as they are. */
@@ -34,11 +34,11 @@ export interface KnownOfPage {
   /** In the place of the content that it would have: it was read before, and is not searched again. */
   readonly content?: Root | undefined
   /** Texts that are redacted with it. */
-  readonly beside?: Beside | undefined
+  readonly beside?: SideTexts | undefined
 }
 
 /** What conversion makes of a page's bytes. Plain data. */
-export interface Converted {
+export interface ConversionResult {
   /** Document fields of the requested formats that need nothing but the page. */
   readonly fields: Readonly<Record<string, unknown>>
   readonly metadata: Metadata
@@ -52,7 +52,7 @@ export interface Converted {
   readonly facts?: Metadata
   readonly warnings: ReadonlyArray<string>
   /** What came beside the page, where it was to be redacted. */
-  readonly beside?: Beside
+  readonly beside?: SideTexts
   /** Whether some format shows text of the page that was searched for personal data. */
   readonly isRedacted?: true
   /** Where it was asked for, and main content was chosen. */
@@ -60,20 +60,20 @@ export interface Converted {
 }
 
 /** Bytes in, document fields out, for types with a quick parser. Pure and synchronous; throws ParseError. */
-export const convert = (source: PageSource, options: ConvertOptions, known: KnownOfPage = {}): Converted => {
+export const convert = (source: PageSource, options: ConvertOptions, known: KnownOfPage = {}): ConversionResult => {
   const page = pageOf(source, { ...options, needsContent: readsContent(options) }, known)
   return page === undefined ? unconverted(source, options) : { ...rendered(page, options, known), ...(known.content === undefined ? searched(page, options) : {}) }
 }
 
 /** The same for every type that is parsed. Rejects with ParseError. */
-export const convertSlowly = async (source: PageSource, options: ConvertOptions, { beside, ...work }: ParseWork & Pick<KnownOfPage, "beside"> = { progress: () => undefined }): Promise<Converted> => {
+export const convertSlowly = async (source: PageSource, options: ConvertOptions, { beside, ...work }: ParseWork & Pick<KnownOfPage, "beside"> = { progress: () => undefined }): Promise<ConversionResult> => {
   if (!isSlowType(source.mediaType) || !formats.readPage(options.formats)) return convert(source, options, { beside })
   const page = await parseSlowly(source, options, { ...work, pictures: formats.readPictures(options.formats) })
   return { ...rendered(page, options, { beside }), ...searched(page, options) }
 }
 
 /** The same as `convert`, and why each block of the page is or is not its main content; takes up to twice as long. */
-export const convertExplained = (source: PageSource, options: ConvertOptions, known: KnownOfPage = {}): Converted => {
+export const convertExplained = (source: PageSource, options: ConvertOptions, known: KnownOfPage = {}): ConversionResult => {
   const page = pageOf(source, options, known)
   if (page === undefined) return unconverted(source, options)
   const explanation = formats.readPage(options.formats) ? explainPage(page, options) : undefined
@@ -100,7 +100,7 @@ interface Told extends Pick<KnownOfPage, "beside"> {
   readonly explanation?: ContentExplanation | undefined
 }
 
-const rendered = (whole: Page, options: ConvertOptions, { beside: given, explanation }: Told): Converted => {
+const rendered = (whole: Page, options: ConvertOptions, { beside: given, explanation }: Told): ConversionResult => {
   const { beside, explained, isSearched, page: shown } = redactedPage(whole, options.redaction, given)
   const { facts, fields, page, warnings } = withinBudget(shown, options)
   const made = formats.renderPure(page, options.formats)
@@ -118,7 +118,7 @@ const rendered = (whole: Page, options: ConvertOptions, { beside: given, explana
   }
 }
 
-const searched = (page: Page, options: ConvertOptions): Pick<Converted, "injections"> => {
+const searched = (page: Page, options: ConvertOptions): Pick<ConversionResult, "injections"> => {
   const injections = scannedFor(page, options)
   return injections === undefined ? {} : { injections }
 }
@@ -133,7 +133,7 @@ export const scannedFor = (page: Page, { formats: requested, redaction }: Conver
 const told = (facts: Metadata) => (Object.keys(facts).length === 0 ? {} : { facts })
 
 /** A file that other formats are made of: those that read pages are left out. */
-const unconverted = ({ mediaType }: PageSource, options: ConvertOptions): Converted => {
+const unconverted = ({ mediaType }: PageSource, options: ConvertOptions): ConversionResult => {
   const left = options.formats.map(({ type }) => type).filter((type) => pageTypes.has(type))
   const warning = `The page is a file of type ${mediaType}, which has no text to convert; left out: ${left.join(", ")}.`
   return { fields: {}, metadata: {}, warnings: left.length === 0 ? [] : [warning] }

@@ -4,7 +4,7 @@ import { PiiModel, type RedactPIIOptions } from "@trawl/redaction"
 import type { CreditUse } from "@trawl/usage"
 import { Effect } from "effect"
 import { Conversion } from "./Conversion.ts"
-import type { Converted } from "./convert.ts"
+import type { ConversionResult } from "./convert.ts"
 import type { Document } from "./Document.ts"
 import { keepActions } from "./keepActions.ts"
 import { besideOf, withBeside } from "./redact/besideOf.ts"
@@ -32,11 +32,11 @@ interface Arrived {
 }
 
 /** Whether text was searched for personal data: of the page for some format, or what actions brought. */
-const isSearched = (redaction: RedactPIIOptions | undefined, { isRedacted }: Converted, { actions }: FetchedPage): boolean =>
+const isSearched = (redaction: RedactPIIOptions | undefined, { isRedacted }: ConversionResult, { actions }: FetchedPage): boolean =>
   redaction !== undefined && (isRedacted === true || (actions !== undefined && actions.javascriptReturns.length + actions.scrapes.length > 0))
 
 /** The steps that a document took: those of its formats, and a page that was searched for instructions or redacted. */
-const pricedSteps = (made: ReadonlySet<PricedStep>, { injections }: Converted, isRedacted: boolean): ReadonlySet<PricedStep> =>
+const pricedSteps = (made: ReadonlySet<PricedStep>, { injections }: ConversionResult, isRedacted: boolean): ReadonlySet<PricedStep> =>
   new Set<PricedStep>([...made, ...(injections === undefined ? [] : (["checkPromptInjection"] as const)), ...(isRedacted ? (["redactPII"] as const) : [])])
 
 /** What keeping nothing costs. Under lockdown it is part of the price. */

@@ -1,7 +1,7 @@
 export { checkUrl, type IsNamed } from "./checkUrl.ts"
 export { Conversion, type ConversionSettings, defaultConversion } from "./Conversion.ts"
 export { ContentReport, reportOf } from "./ContentReport.ts"
-export type { Converted, ConvertOptions } from "./convert.ts"
+export type { ConversionResult, ConvertOptions } from "./convert.ts"
 export { convert, convertExplained, convertSlowly } from "./convertRedacting.ts"
 export { Document } from "./Document.ts"
 export { DocumentMetadata } from "./DocumentMetadata.ts"

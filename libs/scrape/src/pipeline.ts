@@ -20,7 +20,7 @@ const afterPause = <A, E extends { readonly _tag: string }, R>(work: Effect.Effe
   )
 
 /** What a scrape is asked for. */
-export interface Asked {
+export interface ScrapeJob {
   readonly options: ScrapeOptions
   readonly target: ScrapeTarget
 }
@@ -28,13 +28,13 @@ export interface Asked {
 /** What stands around the steps of a scrape. Each list is in the order in which it runs; a new guard or wrap is one lib and one line. */
 export const pipeline = {
   /** Before anything is fetched. The first that fails ends the scrape. */
-  guards: ({ target }: Asked) => Effect.all([refuseThreats(target.url)], { discard: true }),
+  guards: ({ target }: ScrapeJob) => Effect.all([refuseThreats(target.url)], { discard: true }),
 
   /** Around the fetch, from the inside out. */
-  aroundFetch: ({ options, target: { sentKeys } }: Asked) => refusingKept(throughCache({ ...options, sentKeys, wantsFresh: formats.wantFresh(options.formats) })(fetchPage)),
+  aroundFetch: ({ options, target: { sentKeys } }: ScrapeJob) => refusingKept(throughCache({ ...options, sentKeys, wantsFresh: formats.wantFresh(options.formats) })(fetchPage)),
 
   /** Around the whole scrape, from the inside out. */
-  aroundPage: <A, E extends { readonly _tag: string }, R>(asked: Asked, page: Effect.Effect<A, E, R>) =>
+  aroundPage: <A, E extends { readonly _tag: string }, R>(asked: ScrapeJob, page: Effect.Effect<A, E, R>) =>
     page.pipe(withPageRoom, withTimeLimit(asked), waitingForHost(asked), withThreatPolicy(asked.options), forTeam(asked), withRetention(asked)),
 }
 
@@ -46,23 +46,23 @@ const refusingKept =
 
 /** The request's `timeout` covers waits for a browser tab and the like. */
 const withTimeLimit =
-  ({ options: { timeout } }: Asked) =>
+  ({ options: { timeout } }: ScrapeJob) =>
   <A, E, R>(page: Effect.Effect<A, E, R>) =>
     Effect.timeoutOrElse(page, { duration: timeout, orElse: () => Effect.fail(new ScrapeTimeout({ timeout })) })
 
 /** Outside of the time limit: a page of a batch has no client that waits for it. */
 const waitingForHost =
-  ({ target: { batchId } }: Asked) =>
+  ({ target: { batchId } }: ScrapeJob) =>
   <A, E extends { readonly _tag: string }, R>(page: Effect.Effect<A, E, R>) =>
     batchId === undefined ? page : afterPause(page)
 
 const forTeam =
-  ({ target: { team } }: Asked) =>
+  ({ target: { team } }: ScrapeJob) =>
   <A, E, R>(page: Effect.Effect<A, E, R>) =>
     Effect.provideService(page, CurrentTeam, team)
 
 /** Where the request, its key or the instance says so, nothing of the page may be kept; under lockdown always. */
 const withRetention =
-  ({ options: { lockdown }, target: { retention } }: Asked) =>
+  ({ options: { lockdown }, target: { retention } }: ScrapeJob) =>
   <A, E, R>(page: Effect.Effect<A, E, R>) =>
     lockdown || retention === "none" ? Effect.provideService(page, Retention, "none") : page

@@ -2,12 +2,12 @@ import { planFetch } from "@trawl/fetch"
 import { formats } from "@trawl/formats"
 import { Clock, Effect } from "effect"
 import { documentOf } from "./documentOf.ts"
-import { type Asked, pipeline } from "./pipeline.ts"
+import { type ScrapeJob, pipeline } from "./pipeline.ts"
 import type { ScrapeOptions } from "./ScrapeOptions.ts"
 import type { ScrapeTarget } from "./ScrapeTarget.ts"
 import { ineffective } from "./ineffective.ts"
 
-const scrapePage = Effect.fnUntraced(function* (asked: Asked) {
+const scrapePage = Effect.fnUntraced(function* (asked: ScrapeJob) {
   const { options, target } = asked
   const deadline = (yield* Clock.currentTimeMillis) + options.timeout
   yield* pipeline.guards(asked)
@@ -26,7 +26,7 @@ export const scrape = Effect.fn("scrape")((options: ScrapeOptions, target: Scrap
 })
 
 /** What the request asks of the fetch. A profile is the team's. */
-const fetchRequest = ({ options: { profile, ...options }, target: { batchId, team, url } }: Asked) => ({
+const fetchRequest = ({ options: { profile, ...options }, target: { batchId, team, url } }: ScrapeJob) => ({
   ...options,
   url,
   ...(profile === undefined ? {} : { profile: { ...profile, team, ...(batchId === undefined ? {} : { batchId }) } }),

@@ -1,6 +1,6 @@
 import type { AstRule } from "css-selector-parser"
 import type { Element } from "hast"
-import { compilePseudoClass, type Inner } from "./compilePseudoClass.ts"
+import { compilePseudoClass, type InnerSelectors } from "./compilePseudoClass.ts"
 import { elementStates } from "./elementStates.ts"
 import { InvalidSelector } from "./InvalidSelector.ts"
 import { matchAttribute } from "./matchAttribute.ts"
@@ -9,7 +9,7 @@ import type { Matcher } from "./Matcher.ts"
 type Item = AstRule["items"][number]
 
 /** A compound selector: elements that satisfy all of its items. Throws InvalidSelector. */
-export const compileCompound = (items: ReadonlyArray<Item>, inner: Inner): Matcher => {
+export const compileCompound = (items: ReadonlyArray<Item>, inner: InnerSelectors): Matcher => {
   const tests = items.flatMap((item) => testOf(item) ?? [])
   const sets = items.flatMap((item) => (item.type === "PseudoClass" && !isState(item.name) ? compilePseudoClass(item, inner) : []))
   return (table) => {

@@ -9,7 +9,7 @@ import { type Matcher, matcherOf } from "./Matcher.ts"
 type Argument = AstPseudoClass["argument"]
 
 /** How the selectors inside a pseudo-class are compiled. */
-export interface Inner {
+export interface InnerSelectors {
   readonly selector: (selector: AstSelector) => Matcher
   /** Relative to the element that is asked: the argument of `:has()`. */
   readonly relative: (selector: AstSelector) => Matcher
@@ -17,7 +17,7 @@ export interface Inner {
 }
 
 /** A pseudo-class that the place in the tree decides. Throws InvalidSelector for one that only a browser could answer. */
-export const compilePseudoClass = ({ argument, name }: AstPseudoClass, inner: Inner): Matcher => {
+export const compilePseudoClass = ({ argument, name }: AstPseudoClass, inner: InnerSelectors): Matcher => {
   const compile = Object.hasOwn(pseudoClasses, name) ? pseudoClasses[name] : undefined
   const match = compile?.(argument, inner)
   if (match === undefined) throw new InvalidSelector(`:${name} selects no elements of a document at rest.`)
@@ -29,16 +29,16 @@ const first = { a: 0, b: 1 }
 const isTop: Matcher = matcherOf((_, place, { parents }) => parents[place] === -1)
 const isRoot: Matcher = matcherOf(({ tagName }, place, { parents }) => parents[place] === -1 && (tagName === "html" || tagName === "svg"))
 
-const selected = (argument: Argument, inner: Inner): Matcher | undefined => (argument?.type === "Selector" ? inner.selector(argument) : undefined)
+const selected = (argument: Argument, inner: InnerSelectors): Matcher | undefined => (argument?.type === "Selector" ? inner.selector(argument) : undefined)
 
 const contrary = (match: Matcher | undefined): Matcher | undefined => match && ((table) => match(table).map((isIn) => 1 - isIn))
 
-const counted = (isFromEnd: boolean, isOfType: boolean) => (argument: Argument, inner: Inner): Matcher | undefined => {
+const counted = (isFromEnd: boolean, isOfType: boolean) => (argument: Argument, inner: InnerSelectors): Matcher | undefined => {
   if (argument?.type === "Formula") return matchPosition(argument, { isFromEnd, isOfType })
   return argument?.type === "FormulaOfSelector" ? matchPosition(argument, { isFromEnd, isOfType, among: inner.rule(argument.selector) }) : undefined
 }
 
-const pseudoClasses: Readonly<Record<string, (argument: Argument, inner: Inner) => Matcher | undefined>> = {
+const pseudoClasses: Readonly<Record<string, (argument: Argument, inner: InnerSelectors) => Matcher | undefined>> = {
   is: selected,
   where: selected,
   not: (argument, inner) => contrary(selected(argument, inner)),

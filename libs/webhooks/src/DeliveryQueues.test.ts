@@ -1,28 +1,28 @@
 import { assert, describe, it } from "@effect/vitest"
 import * as fc from "fast-check"
 import { DeliveryQueues } from "./DeliveryQueues.ts"
-import type { Queued } from "./EndpointQueues.ts"
+import type { QueuedDelivery } from "./EndpointQueues.ts"
 
 const silent = { isReachable: false, retryAfter: undefined }
 const answered = { isReachable: true, retryAfter: undefined }
 
-const deliveries = (endpoint: string, count: number, team = "team"): ReadonlyArray<Queued> =>
+const deliveries = (endpoint: string, count: number, team = "team"): ReadonlyArray<QueuedDelivery> =>
   Array.from({ length: count }, (_, index) => ({ id: `${endpoint}${index}`, team, targetId: endpoint, endpoint }))
 
 const queuesOf = (total: number, ...endpoints: ReadonlyArray<string>) => {
-  const queues = new DeliveryQueues<Queued>({ perEndpoint: 3, total })
+  const queues = new DeliveryQueues<QueuedDelivery>({ perEndpoint: 3, total })
   for (const endpoint of endpoints) queues.add(deliveries(endpoint, 5))
   return queues
 }
 
-const takeAll = (queues: DeliveryQueues<Queued>, now = 0) => {
-  const taken: Array<Queued> = []
+const takeAll = (queues: DeliveryQueues<QueuedDelivery>, now = 0) => {
+  const taken: Array<QueuedDelivery> = []
   for (let next = queues.take(now); next !== undefined; next = queues.take(now)) taken.push(next)
   return taken
 }
 
 /** Takes and ends one delivery after another. */
-const finishTimes = (queues: DeliveryQueues<Queued>, times: number, report: typeof silent) => {
+const finishTimes = (queues: DeliveryQueues<QueuedDelivery>, times: number, report: typeof silent) => {
   for (let time = 0; time < times; time++) {
     const next = queues.take(time * 10_000)
     if (next !== undefined) queues.finish(next, time * 10_000, report)
@@ -32,9 +32,9 @@ const finishTimes = (queues: DeliveryQueues<Queued>, times: number, report: type
 const teamOf = (endpoint: string) => (endpoint < "c" ? "one" : "two")
 
 /** The 95th percentile of when a quiet team's deliveries end, which take a second each, behind a hostile team's, which take 15. */
-const p95Of = (quiet: ReadonlyArray<Queued>, hostile: ReadonlyArray<Queued>): number => {
-  const queues = new DeliveryQueues<Queued>({ perEndpoint: 10, total: 128 })
-  const inFlight: Array<{ readonly delivery: Queued; readonly end: number }> = []
+const p95Of = (quiet: ReadonlyArray<QueuedDelivery>, hostile: ReadonlyArray<QueuedDelivery>): number => {
+  const queues = new DeliveryQueues<QueuedDelivery>({ perEndpoint: 10, total: 128 })
+  const inFlight: Array<{ readonly delivery: QueuedDelivery; readonly end: number }> = []
   const ends: Array<number> = []
   const start = (now: number) => {
     for (const delivery of takeAll(queues, now)) inFlight.push({ delivery, end: now + (delivery.team === "hostile" ? 15_000 : 1000) })
@@ -83,7 +83,7 @@ describe("DeliveryQueues", () => {
   })
 
   it("pauses an endpoint after three silences, at most for a second", () => {
-    const queues = new DeliveryQueues<Queued>({ perEndpoint: 3, total: 100 })
+    const queues = new DeliveryQueues<QueuedDelivery>({ perEndpoint: 3, total: 100 })
     queues.add(deliveries("a", 20))
     finishTimes(queues, 12, silent)
     const now = 11 * 10_000
@@ -107,7 +107,7 @@ describe("DeliveryQueues", () => {
   })
 
   it("asks for more only when an endpoint has less queued than it may have in flight", () => {
-    const queues = new DeliveryQueues<Queued>({ perEndpoint: 3, total: 100 })
+    const queues = new DeliveryQueues<QueuedDelivery>({ perEndpoint: 3, total: 100 })
     assert.strictEqual(queues.room("team", "a", 0), 24)
     queues.add(deliveries("a", 3))
     assert.strictEqual(queues.room("team", "a", 0), 0)
@@ -116,14 +116,14 @@ describe("DeliveryQueues", () => {
   })
 
   it("has no room for more than a thousand queued, but some for another team", () => {
-    const queues = new DeliveryQueues<Queued>({ perEndpoint: 3, total: 100 })
+    const queues = new DeliveryQueues<QueuedDelivery>({ perEndpoint: 3, total: 100 })
     for (let endpoint = 0; endpoint < 200; endpoint++) queues.add(deliveries(`${endpoint}/`, 5))
     assert.deepStrictEqual([queues.roomOf("team"), queues.room("team", "new", 0)], [0, 0])
     assert.deepStrictEqual([queues.roomOf("other"), queues.room("other", "new", 0)], [500, 24])
   })
 
   it("gives teams their turns, and each the turns of its endpoints", () => {
-    const queues = new DeliveryQueues<Queued>({ perEndpoint: 3, total: 6 })
+    const queues = new DeliveryQueues<QueuedDelivery>({ perEndpoint: 3, total: 6 })
     for (const endpoint of ["a", "b"]) queues.add(deliveries(endpoint, 5))
     queues.add(deliveries("c", 5, "other"))
     assert.deepStrictEqual(takeAll(queues).map(({ id }) => id), ["a0", "c0", "b0", "c1", "a1", "c2"])
@@ -136,7 +136,7 @@ describe("DeliveryQueues", () => {
   })
 
   it("has places at once for a team beside one whose slow receivers hold all", () => {
-    const queues = new DeliveryQueues<Queued>({ perEndpoint: 10, total: 128 })
+    const queues = new DeliveryQueues<QueuedDelivery>({ perEndpoint: 10, total: 128 })
     for (let receiver = 0; receiver < 400; receiver++) queues.add(deliveries(`slow${receiver}/`, 2, "hostile"))
     const hostile = takeAll(queues).length
     queues.add(["q", "r", "s", "t", "u", "v", "w"].flatMap((endpoint) => deliveries(endpoint, 10, "quiet")))
@@ -150,7 +150,7 @@ describe("DeliveryQueues", () => {
   })
 
   it("tells who has deliveries in flight, and whose wait for nothing but a place", () => {
-    const queues = new DeliveryQueues<Queued>({ perEndpoint: 3, total: 2 })
+    const queues = new DeliveryQueues<QueuedDelivery>({ perEndpoint: 3, total: 2 })
     queues.add(deliveries("a", 5))
     takeAll(queues, 1000)
     for (const endpoint of ["b", "c"]) queues.add(deliveries(endpoint, 5, "other"))
@@ -168,8 +168,8 @@ describe("DeliveryQueues", () => {
     const step = fc.oneof(fc.constantFrom("take", "answer", "silence"), fc.constantFrom("a", "b", "c", "d"))
     fc.assert(
       fc.property(fc.array(step, { maxLength: 200 }), (steps) => {
-        const queues = new DeliveryQueues<Queued>({ perEndpoint: 2, total: 5 })
-        const inFlight: Array<Queued> = []
+        const queues = new DeliveryQueues<QueuedDelivery>({ perEndpoint: 2, total: 5 })
+        const inFlight: Array<QueuedDelivery> = []
         const taken = new Set<string>()
         let added = 0
         for (const [time, what] of steps.entries()) {

@@ -1,5 +1,5 @@
 import { type PoolUsage, TeamShares } from "@trawl/core"
-import { EndpointQueues, type EndpointReport, type Queued } from "./EndpointQueues.ts"
+import { EndpointQueues, type EndpointReport, type QueuedDelivery } from "./EndpointQueues.ts"
 
 /** Bounds of the queues. Of both `total` and what is queued, teams below their share have a reserve of half as much more. */
 export interface QueueLimits {
@@ -10,7 +10,7 @@ export interface QueueLimits {
 const maxQueued = 1000
 
 /** The claimed events of this process. Teams take turns, then the endpoints of a team; no team has more than its share of either bound while another wants it. */
-export class DeliveryQueues<D extends Queued> {
+export class DeliveryQueues<D extends QueuedDelivery> {
   readonly #perEndpoint: number
   readonly #inFlight: TeamShares
   readonly #queued: TeamShares

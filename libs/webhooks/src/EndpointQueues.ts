@@ -1,5 +1,5 @@
 /** Something to deliver, as the queues see it. */
-export interface Queued {
+export interface QueuedDelivery {
   readonly id: string
   readonly team: string
   readonly targetId: string
@@ -41,7 +41,7 @@ const readyOf = ({ allowance, inFlight, pausedUntil, queue }: Endpoint<unknown>,
  * The claimed events of a team by endpoint. Endpoints take turns, each within its limit. One that does not answer is asked
  * with one delivery at a time until it does, so dead receivers cannot use up the places of the others.
  */
-export class EndpointQueues<D extends Queued> {
+export class EndpointQueues<D extends QueuedDelivery> {
   readonly #perEndpoint: number
   /** In the order of their turns. */
   readonly #endpoints = new Map<string, Endpoint<D>>()

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto"
 import { Webhook as StandardWebhook } from "standardwebhooks"
 
 /** One delivery to sign. */
-export interface Unsigned {
+export interface UnsignedDelivery {
   /** The event's id. */
   readonly id: string
   readonly timestamp: Date
@@ -11,7 +11,7 @@ export interface Unsigned {
 }
 
 /** Gives the signature headers of a delivery. */
-export type SignWebhook = (delivery: Unsigned) => Readonly<Record<string, string>>
+export type SignWebhook = (delivery: UnsignedDelivery) => Readonly<Record<string, string>>
 
 const standardWebhook = (secret: string) =>
   secret.startsWith("whsec_") ? new StandardWebhook(secret) : new StandardWebhook(Buffer.from(secret, "utf8"), { format: "raw" })

@@ -1,5 +1,5 @@
 import { parseBody, Team } from "@trawl/api"
-import { type Accepted, Jobs } from "@trawl/jobs"
+import { type SubmissionAnswer, Jobs } from "@trawl/jobs"
 import { Activity } from "@trawl/usage"
 import { Effect } from "effect"
 import { HttpServerRequest, HttpServerResponse } from "effect/http"
@@ -35,7 +35,7 @@ export const retryBatch = Effect.fn("retryBatch")(function* (id: string) {
     ...(idempotency === undefined ? {} : { idempotency }),
     ...(key === undefined ? {} : { keyId: key.id }),
   }
-  const accepted = yield* Jobs.use((jobs) => jobs.retry(asked)).pipe(audited<Accepted>({ action: "batch.retried", subject: id }, (batch) => batch.id))
+  const accepted = yield* Jobs.use((jobs) => jobs.retry(asked)).pipe(audited<SubmissionAnswer>({ action: "batch.retried", subject: id }, (batch) => batch.id))
   if (!accepted.replayed) yield* Activity.use((activity) => activity.note(team, { id: accepted.id, endpoint: "batch_scrape", apiVersion: "v2", target: null }))
   return HttpServerResponse.jsonUnsafe({ success: true, id: accepted.id, url: `${yield* requestBase}${v2.batches}/${accepted.id}` })
 })

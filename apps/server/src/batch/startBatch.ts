@@ -1,6 +1,6 @@
 import { BatchRequest, Team, writtenScrapeOptions } from "@trawl/api"
 import { AddressGuard } from "@trawl/guard"
-import { type Accepted, Jobs, type Submission } from "@trawl/jobs"
+import { type SubmissionAnswer, Jobs, type Submission } from "@trawl/jobs"
 import { Activity, type ActivityEntry } from "@trawl/usage"
 import { Effect, Schema } from "effect"
 import { HttpServerRequest, HttpServerResponse } from "effect/http"
@@ -35,7 +35,7 @@ const submit = Effect.fnUntraced(function* (submission: Submission, { apiVersion
   const { appendToId, team, urls } = submission
   const target = isKept ? urls[0] : undefined
   const act = { action: appendToId === undefined ? "batch.started" : "batch.appended", target, username: isKept ? username : undefined } as const
-  const accepted = yield* Jobs.use((jobs) => jobs.submit(submission)).pipe(audited<Accepted>(act, ({ id }) => id))
+  const accepted = yield* Jobs.use((jobs) => jobs.submit(submission)).pipe(audited<SubmissionAnswer>(act, ({ id }) => id))
   const { id, replayed } = accepted
   if (!replayed) yield* Activity.use((activity) => activity.note(team, { id, endpoint: "batch_scrape", apiVersion, target: target ?? null }))
   return accepted

@@ -1,5 +1,5 @@
 import { ParseError } from "@trawl/core"
-import { Conversion, type ConversionSettings, type Converted, defaultConversion, reportOf, ScrapeOptions } from "@trawl/scrape"
+import { Conversion, type ConversionSettings, type ConversionResult, defaultConversion, reportOf, ScrapeOptions } from "@trawl/scrape"
 import { Data, Effect, Result, Schema, SchemaIssue } from "effect"
 import { readingOf } from "../settings/readingOf.ts"
 import type { Settings } from "../settings/Settings.ts"
@@ -69,7 +69,7 @@ const sentenceOf = (fault: { readonly message: string } | ParseError): string =>
   return `A file of type ${fault.mediaType} cannot be converted: it has no text, or none that is read.`
 }
 
-const textOf = ({ explanation, fields, metadata }: Converted, as: ConvertArguments["as"]): string => {
+const textOf = ({ explanation, fields, metadata }: ConversionResult, as: ConvertArguments["as"]): string => {
   if (as === "explanation") return explanation === undefined ? "" : explanationText(explanation)
   const told = explanation === undefined ? metadata : { ...metadata, contentExplanation: reportOf(explanation) }
   const text = as === "json" ? JSON.stringify({ ...fields, metadata: told }, null, 2) : String(fields[as] ?? "")

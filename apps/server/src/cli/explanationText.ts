@@ -1,6 +1,6 @@
-import type { Converted } from "@trawl/scrape"
+import type { ConversionResult } from "@trawl/scrape"
 
-type Explanation = NonNullable<Converted["explanation"]>
+type Explanation = NonNullable<ConversionResult["explanation"]>
 
 /** An explanation for a terminal: a summary, then a line a block: kept or dropped, score, reason, path and how its text begins. */
 export const explanationText = ({ blocks, decidedBy, threshold, type, types }: Explanation): string => {

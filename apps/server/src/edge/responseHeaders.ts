@@ -1,7 +1,7 @@
 type Headers = Readonly<Record<string, string>>
 
 /** What is answered: to a path, and to web pages of which origin (`*`: of any). */
-export interface Answered {
+export interface AnswerContext {
   readonly path: string
   readonly openTo: string | undefined
 }
@@ -16,7 +16,7 @@ const always: Headers = {
 const exposed = "x-request-id, x-response-time, retry-after, ratelimit, ratelimit-policy, accept-ranges, content-range, etag"
 
 /** Which scripts may read the answer, and which pages may show it. */
-const originHeaders = ({ openTo, path }: Answered): Headers => ({
+const originHeaders = ({ openTo, path }: AnswerContext): Headers => ({
   ...(openTo === undefined ? {} : { "access-control-allow-origin": openTo, "access-control-expose-headers": exposed }),
   ...(openTo === "*" ? {} : { vary: "Origin" }),
   // A file's signed address is its permission, also for the page that shows it.
@@ -28,7 +28,7 @@ const docsPolicy = "default-src 'self' data: blob:; script-src 'unsafe-inline' '
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 /** Headers of an answer; those that it has already win. */
-export const responseHeaders = (answered: Answered, own: Readonly<Record<string, string | undefined>>): Headers => ({
+export const responseHeaders = (answered: AnswerContext, own: Readonly<Record<string, string | undefined>>): Headers => ({
   ...always,
   ...originHeaders(answered),
   "content-security-policy": answered.path.startsWith("/docs") ? docsPolicy : dataPolicy,

@@ -9,11 +9,11 @@ const Listening = Schema.Struct({
 })
 
 /** Where a server listens, and which settings say so. */
-export type Listening = typeof Listening.Type
+export type ListenAddress = typeof Listening.Type
 
-const unresolved = ({ host, prefix }: Listening) => `The name ${host} cannot be resolved: set ${prefix}_HOST to an address of this machine.`
+const unresolved = ({ host, prefix }: ListenAddress) => `The name ${host} cannot be resolved: set ${prefix}_HOST to an address of this machine.`
 
-const sentences: Readonly<Record<string, (listening: Listening) => string>> = {
+const sentences: Readonly<Record<string, (listening: ListenAddress) => string>> = {
   EADDRINUSE: ({ host, port, prefix }) => `Another program listens on port ${port} of ${host}: stop it, or set ${prefix}_PORT to another port.`,
   EACCES: ({ port, prefix }) => `The user of this server may not listen on port ${port}: set ${prefix}_PORT to one from 1024 on.`,
   EADDRNOTAVAIL: ({ host, prefix }) => `${host} is no address of this machine: set ${prefix}_HOST to one that is.`,
@@ -30,4 +30,4 @@ export class AddressUnusable extends Schema.TaggedError<AddressUnusable>()("Addr
 }
 
 /** What an error of the system says about an address. */
-export const addressUnusable = (listening: Listening, error: unknown): AddressUnusable => new AddressUnusable({ ...listening, code: codeOf(error) })
+export const addressUnusable = (listening: ListenAddress, error: unknown): AddressUnusable => new AddressUnusable({ ...listening, code: codeOf(error) })

@@ -15,7 +15,7 @@ import { rateLimits } from "../settings/rateLimits.ts"
 import { readingOf } from "../settings/readingOf.ts"
 import type { Settings } from "../settings/Settings.ts"
 import { watchdogLayer } from "../watchdog/watchdogLayer.ts"
-import { addressUnusable, type Listening } from "./AddressUnusable.ts"
+import { addressUnusable, type ListenAddress } from "./AddressUnusable.ts"
 import { blobsLayer } from "./blobsLayer.ts"
 import { cacheLayer } from "./cacheLayer.ts"
 import { deliveriesLayer } from "./deliveriesLayer.ts"
@@ -35,7 +35,7 @@ import type { StartFault } from "./StartFault.ts"
 import { storeLayer } from "./storeLayer.ts"
 import { threatLayer } from "./threatLayer.ts"
 
-const refused = (listening: Listening, error: unknown) => Layer.effectContext(Effect.fail(addressUnusable(listening, error)))
+const refused = (listening: ListenAddress, error: unknown) => Layer.effectContext(Effect.fail(addressUnusable(listening, error)))
 
 /** One process, or one of several on the same PostgreSQL. */
 const jobs = ({ runnerHost: host = "127.0.0.1", runnerPort: port }: Settings) =>

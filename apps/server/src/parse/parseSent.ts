@@ -11,7 +11,7 @@ import { pipelineKeys } from "../request/pipelineKeys.ts"
 import { toUpload } from "./toUpload.ts"
 
 /** A file to parse, with what is asked of it. */
-export interface Sent<E, R> {
+export interface SentUpload<E, R> {
   /** Decoded, defaults filled in. */
   readonly options: ParseOptions
   /** Top-level keys of the options as they were written. */
@@ -21,7 +21,7 @@ export interface Sent<E, R> {
 }
 
 /** The answer with the document of a file. */
-export const parseSent = Effect.fnUntraced(function* <E, R>({ file, options, sentKeys }: Sent<E, R>, team: string) {
+export const parseSent = Effect.fnUntraced(function* <E, R>({ file, options, sentKeys }: SentUpload<E, R>, team: string) {
   const optionRefusal = uploadRefusal(options, sentKeys)
   if (optionRefusal !== undefined) return yield* optionRefusal
   const upload = toUpload(yield* file)

@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { Effect, Result } from "effect"
 import type { Candidate } from "./Candidate.ts"
 import type { Chromium } from "./Chromium.ts"
-import type { Launchable } from "./startChromium.ts"
+import type { LaunchOptions } from "./startChromium.ts"
 import { NoBrowser } from "./NoBrowser.ts"
 import { npmChromium } from "./npmChromium.ts"
 import { type Environment, playwrightChromium } from "./playwrightChromium.ts"
@@ -37,7 +37,7 @@ const sources = (
     : [() => Promise.resolve([{ source: "settings", path: settings.path ?? "", environment: {} }])]
 
 /** The ways to start a browser, safest first. */
-const confinements = async (candidate: Candidate, cacheFolder: string): Promise<ReadonlyArray<Launchable>> => {
+const confinements = async (candidate: Candidate, cacheFolder: string): Promise<ReadonlyArray<LaunchOptions>> => {
   const isRoot = process.getuid?.() === 0
   // A machine on which no launcher can be made still has the way without.
   const launcher = await unprivilegedLauncher(candidate.path, cacheFolder).catch(() => undefined)

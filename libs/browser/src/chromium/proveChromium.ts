@@ -1,4 +1,4 @@
-import { type Launchable, type StartedChromium, startChromium } from "./startChromium.ts"
+import { type LaunchOptions, type StartedChromium, startChromium } from "./startChromium.ts"
 
 const proofTime = 10_000
 const oldestMajor = 140
@@ -16,7 +16,7 @@ const titleOf = async ({ connection }: StartedChromium): Promise<unknown> => {
 }
 
 /** Starts a browser and has it render a page, within 10 s: its version. Rejects when it cannot or is older than 140. */
-export const proveChromium = async (candidate: Launchable): Promise<string> => {
+export const proveChromium = async (candidate: LaunchOptions): Promise<string> => {
   const started = await startChromium(candidate, proofTime)
   let timer: NodeJS.Timeout | undefined
   try {

@@ -7,7 +7,7 @@ import { chromiumFlags, type FlagOptions } from "./chromiumFlags.ts"
 import { makeProfileFolder, removeProfileFolder } from "./profileFolders.ts"
 
 /** What `startChromium` needs to know of a browser. */
-export type Launchable = Pick<Chromium, "executable" | "environment" | "sandbox"> & Pick<FlagOptions, "agent" | "hasPictures">
+export type LaunchOptions = Pick<Chromium, "executable" | "environment" | "sandbox"> & Pick<FlagOptions, "agent" | "hasPictures">
 
 /** A browser that runs. It ends with this process, whatever ends that, because its pipe does. */
 export interface StartedChromium {
@@ -32,7 +32,7 @@ const freeSharedMemory = (): number => {
 }
 
 /** Starts the browser as the leader of a process group. It sees none of this process's environment. */
-const spawnChromium = (browser: Launchable, profile: string): ChildProcess =>
+const spawnChromium = (browser: LaunchOptions, profile: string): ChildProcess =>
   spawn(browser.executable, [...chromiumFlags({ ...browser, profile, sharedBytes: freeSharedMemory() })], {
     detached: true,
     env: { PATH: "/usr/local/bin:/usr/bin:/bin", LANG: "C.UTF-8", HOME: profile, ...browser.environment },
@@ -66,7 +66,7 @@ const versionOf = async (connection: CdpConnection, timeout: number): Promise<st
 }
 
 /** Starts a browser; rejects when it has not answered after `timeout` milliseconds. */
-export const startChromium = async (browser: Launchable, timeout: number): Promise<StartedChromium> => {
+export const startChromium = async (browser: LaunchOptions, timeout: number): Promise<StartedChromium> => {
   const profile = await makeProfileFolder()
   const child = spawnChromium(browser, profile)
   const { pid = 0 } = child

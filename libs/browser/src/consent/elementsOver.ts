@@ -1,38 +1,38 @@
 // oxlint-disable unicorn/consistent-function-scoping -- the function is sent to the page as text, alone
-import type { ConsentWorld, Shown } from "./ConsentDom.ts"
+import type { ConsentWorld, ConsentElement } from "./ConsentDom.ts"
 
 /** Elements that lie over a page and cover at least a twentieth of its window. */
 export interface ElementsOver {
-  readonly boxes: ReadonlyArray<Shown>
-  readonly frames: ReadonlyArray<Shown>
+  readonly boxes: ReadonlyArray<ConsentElement>
+  readonly frames: ReadonlyArray<ConsentElement>
   /** The part of an element that is in the window, in square pixels. */
-  readonly area: (element: Shown) => number
+  readonly area: (element: ConsentElement) => number
 }
 
 /** Runs in the page: what lies over it, fixed, sticky or as a dialog. Self-contained. */
 export const elementsOver = (): ElementsOver => {
   const { document, getComputedStyle, innerWidth: width, innerHeight: height } = globalThis as unknown as ConsentWorld
-  const area = (element: Shown) => {
+  const area = (element: ConsentElement) => {
     const { left, top, right, bottom } = element.getBoundingClientRect()
     return Math.max(0, Math.min(right, width) - Math.max(left, 0)) * Math.max(0, Math.min(bottom, height) - Math.max(top, 0))
   }
-  const isLarge = (element: Shown) => area(element) >= 0.05 * width * height
-  const isDialog = (element: Shown) =>
+  const isLarge = (element: ConsentElement) => area(element) >= 0.05 * width * height
+  const isDialog = (element: ConsentElement) =>
     (element.localName === "dialog" && element.hasAttribute("open")) || element.getAttribute("role") === "dialog" || element.getAttribute("aria-modal") === "true"
-  const liesOver = (element: Shown) => ["fixed", "sticky"].includes(getComputedStyle(element).position) || isDialog(element)
+  const liesOver = (element: ConsentElement) => ["fixed", "sticky"].includes(getComputedStyle(element).position) || isDialog(element)
   const topmost = (x: number, y: number) => {
     let element = document.elementFromPoint(x, y)
     for (let inner = element; inner !== null; ) {
       element = inner
-      const deeper: Shown | null = inner.shadowRoot?.elementFromPoint(x, y) ?? null
+      const deeper: ConsentElement | null = inner.shadowRoot?.elementFromPoint(x, y) ?? null
       inner = deeper === inner ? null : deeper
     }
     return element
   }
-  const over = new Set<Shown>()
-  const seen = new Set<Shown>()
-  const frames = new Set<Shown>()
-  const climb = (from: Shown | null) => {
+  const over = new Set<ConsentElement>()
+  const seen = new Set<ConsentElement>()
+  const frames = new Set<ConsentElement>()
+  const climb = (from: ConsentElement | null) => {
     let isOver = false
     for (let node = from; node !== null && !seen.has(node); node = node.host ?? node.parentNode) {
       seen.add(node)

@@ -1,5 +1,5 @@
 // oxlint-disable unicorn/consistent-function-scoping -- the function is sent to the page as text, alone
-import type { ConsentWorld, Shown } from "./ConsentDom.ts"
+import type { ConsentWorld, ConsentElement } from "./ConsentDom.ts"
 import type { ConsentSight } from "./ConsentSight.ts"
 import type { ElementsOver } from "./elementsOver.ts"
 
@@ -15,9 +15,9 @@ export const findConsent = (markers: string, { boxes: over, frames, area }: Elem
     /consent|gdpr|ccpa|einwilligung|zustimm|traceurs|consenso|toestemming|zgod[aęy]|samtyck|samtykk|suostumu|souhlas|súhlas|hozzájárul|consimțământ|согласи|згод[аиу]|同意|동의/iu
   const sources =
     /cookielaw\.org|onetrust|cookiepro|consensu\.org|quantcast|inmobi\.com\/choice|cookiebot|cookieyes|osano|iubenda|cookie-script|termly|usercentrics|didomi|truste\.com|trustarc|consentmanager|privacy-mgmt|sp-prod\.net|axept\.io|cookiefirst|cookiehub|cookieinformation|privacymanager|fundingchoices|sirdata|appconsent|ketchcdn|transcend|securiti|trustcommander|civiccomputing|tarteaucitron|klaro|complianz|borlabs/i
-  const inRoots = (element: Shown) =>
+  const inRoots = (element: ConsentElement) =>
     [element, ...element.querySelectorAll("*")].map(({ shadowRoot }) => shadowRoot?.textContent ?? "").join(" ").slice(0, 6000)
-  const textOf = (element: Shown): string => {
+  const textOf = (element: ConsentElement): string => {
     // The page itself may lie in a fixed box.
     if (element.querySelector("main, article, nav") !== null || element.textContent.length > 60_000) return ""
     const text = element.innerText
@@ -25,9 +25,9 @@ export const findConsent = (markers: string, { boxes: over, frames, area }: Elem
   }
   const speaking = over.map((element) => ({ element, text: textOf(element) })).filter(({ text }) => cookieWords.test(text) || otherWords.test(text))
   const boxes = speaking.map(({ element }) => element)
-  const isKnown = (element: Shown) =>
+  const isKnown = (element: ConsentElement) =>
     element.checkVisibility() && (element.shadowRoot !== null || [element, ...element.querySelectorAll("*")].slice(0, 40).some((each) => area(each) > 0))
-  const isShown = (element: Shown) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && area(element) > 0
+  const isShown = (element: ConsentElement) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && area(element) > 0
   const tracked = [...boxes, ...frames]
   world.trawlConsent = {
     isGone: () => tracked.length === 0 || !tracked.every(isShown),

@@ -3,7 +3,7 @@ import { Clock, Effect, Result } from "effect"
 import type { Page } from "playwright-core"
 import { call } from "../tab/call.ts"
 import { dispatchClick } from "./dispatchClick.ts"
-import { type Found, type Learnt, lookFor, notFound } from "./findElement.ts"
+import { type VisibleElement, type SearchHint, lookFor, notFound } from "./findElement.ts"
 import { ask, inWords, patience, stepTime } from "./stepTime.ts"
 
 /** How long the mouse may try to reach an element: a banner over it may be on its way out. */
@@ -15,13 +15,13 @@ const answerTime = 2000
 type Outcome = "clicked" | "disabled" | "gone"
 
 /** `undefined` where nothing can be said, as of an element that is no longer there. */
-const isEnabled = ({ locator }: Found): Effect.Effect<boolean | undefined> =>
+const isEnabled = ({ locator }: VisibleElement): Effect.Effect<boolean | undefined> =>
   Effect.orElseSucceed(call(() => locator.isEnabled({ timeout: answerTime })), () => undefined)
 
-const clickInPage = ({ locator }: Found, timeout: number): Effect.Effect<Outcome, TabFault> => ask(timeout, () => locator.evaluate(dispatchClick, undefined, { timeout }))
+const clickInPage = ({ locator }: VisibleElement, timeout: number): Effect.Effect<Outcome, TabFault> => ask(timeout, () => locator.evaluate(dispatchClick, undefined, { timeout }))
 
 /** A click whose place has been tried before. What fails afterwards is the page that moves on. */
-const clickByMouse = (found: Found, timeout: number): Effect.Effect<Outcome, TabFault> =>
+const clickByMouse = (found: VisibleElement, timeout: number): Effect.Effect<Outcome, TabFault> =>
   call(() => found.locator.click({ force: true, noWaitAfter: true, timeout })).pipe(
     Effect.as("clicked" as const),
     Effect.catchTag("TabError", ({ message }) => {
@@ -33,7 +33,7 @@ const clickByMouse = (found: Found, timeout: number): Effect.Effect<Outcome, Tab
   )
 
 /** One attempt: by mouse where the element can be reached, else in the page, past whatever covers it. */
-const attempt = Effect.fn("attempt")(function* (found: Found, millis: number): Effect.fn.Return<Outcome, TabFault> {
+const attempt = Effect.fn("attempt")(function* (found: VisibleElement, millis: number): Effect.fn.Return<Outcome, TabFault> {
   // Playwright takes 0 for no limit.
   const left = Math.max(1, millis)
   if (found.isOption) return yield* clickInPage(found, left)
@@ -50,12 +50,12 @@ const hindered = (outcome: Exclude<Outcome, "clicked">, millis: number): TabFaul
 }
 
 /** What became of all attempts: the last outcome, or what was learnt of an element that could not be found. */
-const attempts = Effect.fn("attempts")(function* (page: Page, selector: string, millis: number): Effect.fn.Return<Outcome | Learnt, TabFault> {
+const attempts = Effect.fn("attempts")(function* (page: Page, selector: string, millis: number): Effect.fn.Return<Outcome | SearchHint, TabFault> {
   const end = (yield* Clock.currentTimeMillis) + millis
-  let outcome: Outcome | Learnt = 0
+  let outcome: Outcome | SearchHint = 0
   let left = millis
   do {
-    const found: Found | Learnt = yield* lookFor(page, selector, left)
+    const found: VisibleElement | SearchHint = yield* lookFor(page, selector, left)
     // The time may run out on a last look at an element that was there before.
     if (found === 0) return outcome
     if (typeof found === "number") return found

@@ -2,7 +2,7 @@ import type { Tab, TabFault } from "@trawl/core"
 import { Effect } from "effect"
 import { clickAll } from "./clickAll.ts"
 import { clickElement } from "./clickElement.ts"
-import type { Driven } from "./Driven.ts"
+import type { DrivenPage } from "./DrivenPage.ts"
 import { findElement } from "./findElement.ts"
 import { followWindow, watchWindows } from "./followWindow.ts"
 import { pressKey } from "./pressKey.ts"
@@ -15,7 +15,7 @@ import { typeText } from "./typeText.ts"
 const answerTime = 5000
 
 /** A page of playwright's as a `Tab`: its steps, each at an end when the page has come to rest after it. */
-export const driveTab = Effect.fn("driveTab")(function* (driven: Driven): Effect.fn.Return<Tab, TabFault> {
+export const driveTab = Effect.fn("driveTab")(function* (driven: DrivenPage): Effect.fn.Return<Tab, TabFault> {
   const { html, page, rest, screenshot, until } = driven
   // A script is read before it is run, which needs the runtime's domain.
   const [windows] = yield* ask(answerTime, () => Promise.all([watchWindows(driven), driven.session.send("Runtime.enable")]))

@@ -12,7 +12,7 @@ const maximumFrames = 50
 const frameTime = 1000
 
 /** An element that can be seen. */
-export interface Found {
+export interface VisibleElement {
   readonly locator: Locator
   readonly isOption: boolean
 }
@@ -49,13 +49,13 @@ const innerFrames = (page: Page): ReadonlyArray<Frame> => page.frames().slice(1,
 /** Every frame of the page, the main one first. */
 export const framesOf = (page: Page): ReadonlyArray<Frame> => [page.mainFrame(), ...innerFrames(page)]
 
-const foundIn = (frame: Frame, selector: string, { isOption, visible }: Look): Found => ({
+const foundIn = (frame: Frame, selector: string, { isOption, visible }: Look): VisibleElement => ({
   locator: matchesIn(frame, selector).nth(visible),
   isOption,
 })
 
 /** What looking has taught where it found nothing: the place of a sentence. */
-export type Learnt = 0 | 1 | 2
+export type SearchHint = 0 | 1 | 2
 
 /** From what hinders most to what hinders least. */
 const sentences = ["The page did not answer", "No element matches the selector", "No element that matches the selector can be seen"] as const
@@ -74,12 +74,12 @@ const lookAround = Effect.fn("lookAround")(function* (page: Page, selector: stri
 })
 
 /** The sentence for an element that was looked for in vain. */
-export const notFound = (learnt: Learnt, millis: number): TabFault => new TabFault({ message: `${sentences[learnt]} within ${inWords(millis)}.` })
+export const notFound = (learnt: SearchHint, millis: number): TabFault => new TabFault({ message: `${sentences[learnt]} within ${inWords(millis)}.` })
 
 /** Looks around for so many milliseconds, once at least, until a match of the selector can be seen: the first one of the main frame, else of the other frames. */
-export const lookFor = Effect.fn("lookFor")(function* (page: Page, selector: string, millis: number): Effect.fn.Return<Found | Learnt, TabFault> {
+export const lookFor = Effect.fn("lookFor")(function* (page: Page, selector: string, millis: number): Effect.fn.Return<VisibleElement | SearchHint, TabFault> {
   const begin = yield* Clock.currentTimeMillis
-  let learnt: Learnt = 0
+  let learnt: SearchHint = 0
   let left = millis
   do {
     const seen = yield* lookAround(page, selector, left)
@@ -93,7 +93,7 @@ export const lookFor = Effect.fn("lookFor")(function* (page: Page, selector: str
 })
 
 /** Waits until a match of the selector can be seen, for 10 s at most, and no longer than until `until`. */
-export const findElement = Effect.fn("findElement")(function* (page: Page, selector: string, until: number): Effect.fn.Return<Found, TabFault> {
+export const findElement = Effect.fn("findElement")(function* (page: Page, selector: string, until: number): Effect.fn.Return<VisibleElement, TabFault> {
   const most = yield* stepTime(until, patience)
   const found = yield* lookFor(page, selector, most)
   return typeof found === "number" ? yield* notFound(found, most) : found

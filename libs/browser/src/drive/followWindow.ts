@@ -1,7 +1,7 @@
 import { TabFault } from "@trawl/core"
 import { Effect } from "effect"
 import { callWithin } from "../tab/call.ts"
-import type { Driven } from "./Driven.ts"
+import type { DrivenPage } from "./DrivenPage.ts"
 import { stepTime } from "./stepTime.ts"
 
 const followTime = 15_000
@@ -13,7 +13,7 @@ export interface WindowWatch {
 }
 
 /** Watches a page for windows that it opens. Closing them is the engine's work. */
-export const watchWindows = async ({ session }: Pick<Driven, "session">): Promise<WindowWatch> => {
+export const watchWindows = async ({ session }: Pick<DrivenPage, "session">): Promise<WindowWatch> => {
   let last: string | undefined
   session.on("Page.windowOpen", ({ url }) => {
     last = url
@@ -31,7 +31,7 @@ export const watchWindows = async ({ session }: Pick<Driven, "session">): Promis
 const isWeb = (url: string): boolean => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
 
 /** Opens in the page itself what a step opened in a new window. Only web addresses. */
-export const followWindow = Effect.fn("followWindow")(function* ({ page, until }: Driven, url: string): Effect.fn.Return<void, TabFault> {
+export const followWindow = Effect.fn("followWindow")(function* ({ page, until }: DrivenPage, url: string): Effect.fn.Return<void, TabFault> {
   if (!isWeb(url)) return
   const millis = yield* stepTime(until, followTime)
   yield* callWithin(millis, () => page.goto(url, { waitUntil: "commit", referer: page.url(), timeout: Math.max(1, millis) })).pipe(

@@ -1,6 +1,6 @@
 import { type PaperRequest, TabFault } from "@trawl/core"
 import { Effect } from "effect"
-import type { Driven } from "./Driven.ts"
+import type { DrivenPage } from "./DrivenPage.ts"
 import { paperSize } from "./paperSize.ts"
 import { stepTime } from "./stepTime.ts"
 import { callWithin } from "../tab/call.ts"
@@ -9,7 +9,7 @@ const printTime = 30_000
 const maximumBytes = 100 * 1024 * 1024
 const chunkSize = 1024 * 1024
 
-const readStream = async (session: Driven["session"], handle: string): Promise<Uint8Array | undefined> => {
+const readStream = async (session: DrivenPage["session"], handle: string): Promise<Uint8Array | undefined> => {
   const parts: Array<Buffer> = []
   let size = 0
   try {
@@ -28,7 +28,7 @@ const readStream = async (session: Driven["session"], handle: string): Promise<U
 
 /** Prints the page on paper of a size, backgrounds included: the bytes of a PDF of 100 MB at most. */
 export const printPage = Effect.fn("printPage")(function* (
-  { session, until }: Pick<Driven, "session" | "until">,
+  { session, until }: Pick<DrivenPage, "session" | "until">,
   paper: PaperRequest,
 ): Effect.fn.Return<Uint8Array, TabFault> {
   const { height, width } = paperSize(paper)

@@ -2,7 +2,7 @@ import { type ScriptReturn, TabFault } from "@trawl/core"
 import { Effect, Schema } from "effect"
 import { callWithin } from "../tab/call.ts"
 import { describeValue } from "./describeValue.ts"
-import type { Driven } from "./Driven.ts"
+import type { DrivenPage } from "./DrivenPage.ts"
 import { jsonDepth } from "./jsonDepth.ts"
 import { ask, inWords, stepTime } from "./stepTime.ts"
 
@@ -12,8 +12,8 @@ const answerTime = 5000
 const maximumLength = 1_000_000
 const maximumDepth = 200
 
-type Session = Driven["session"]
-type Place = Pick<Driven, "session" | "until">
+type Session = DrivenPage["session"]
+type Place = Pick<DrivenPage, "session" | "until">
 type Evaluated = Awaited<ReturnType<typeof evaluate>>
 type RemoteObject = Evaluated["result"]
 type Exception = NonNullable<Evaluated["exceptionDetails"]>

@@ -1,12 +1,12 @@
 import type { TabFault } from "@trawl/core"
 import { Effect } from "effect"
 import type { Frame, Page } from "playwright-core"
-import { findElement, type Found } from "./findElement.ts"
+import { findElement, type VisibleElement } from "./findElement.ts"
 import { scrollElement, scrollPage } from "./scrollPage.ts"
 import { ask, patience, stepTime } from "./stepTime.ts"
 
 /** The frame that an `iframe` element shows. */
-const frameOf = ({ locator }: Found, timeout: number): Effect.Effect<Frame | null, TabFault> =>
+const frameOf = ({ locator }: VisibleElement, timeout: number): Effect.Effect<Frame | null, TabFault> =>
   ask(timeout, async () => (await locator.elementHandle({ timeout }))?.contentFrame() ?? null)
 
 /** Scrolls the page, an element, or the page in a frame, by the height of what is visible of it. */

@@ -1,11 +1,11 @@
 import type { CaptureRequest } from "@trawl/core"
 import type { Effect } from "effect"
 import type { Tab } from "./Tab.ts"
-import { type Taken, takeScreenshot } from "./takeScreenshot.ts"
+import { type CaptureResult, takeScreenshot } from "./takeScreenshot.ts"
 import { takeStyles } from "./takeStyles.ts"
 
 /** Takes what a plan asks for of a page, within `millis`. */
-export const takeCapture = (tab: Tab, request: CaptureRequest, millis: number): Effect.Effect<Taken> =>
+export const takeCapture = (tab: Tab, request: CaptureRequest, millis: number): Effect.Effect<CaptureResult> =>
   request.type === "screenshot" ? takeScreenshot(tab, request, millis) : takeStyles(tab, millis)
 
 /** What is said of captures of an address that leads to a file. */

@@ -16,12 +16,12 @@ const maximumShot = 20_000
 export const heightLimit = (width: number): number => Math.min(maximumHeight, Math.floor(maximumArea / Math.max(1, width)))
 
 /** A capture, or the sentence that says why there is none; with a sentence too when it is cut. */
-export interface Taken {
+export interface CaptureResult {
   readonly capture?: Capture
   readonly warning?: string
 }
 
-const noPicture: Taken = { warning: "The screenshot could not be taken." }
+const noPicture: CaptureResult = { warning: "The screenshot could not be taken." }
 
 /** What of the page the picture shows, and how tall it is in truth. */
 interface Scene {
@@ -52,7 +52,7 @@ const setScene = async (tab: Tab, request: ScreenshotRequest): Promise<Scene> =>
   return { region: { x: 0, y: 0, width, height: Math.min(height, heightLimit(width)) }, height }
 }
 
-const shoot = async (tab: Tab, request: ScreenshotRequest): Promise<Taken> => {
+const shoot = async (tab: Tab, request: ScreenshotRequest): Promise<CaptureResult> => {
   const { region, height } = await setScene(tab, request)
   const shot = { region, scale: tab.device.scale, ...(request.quality === undefined ? {} : { quality: request.quality }) }
   const bytes = await shootTiles(tab.target.session, shot, region.height > maximumShot)
@@ -70,7 +70,7 @@ const restore = async ({ device, target }: Tab): Promise<void> => {
 }
 
 /** Takes one picture, one pixel per CSS pixel, within `millis`. */
-export const takeScreenshot = Effect.fn("takeScreenshot")(function* (tab: Tab, request: ScreenshotRequest, millis: number): Effect.fn.Return<Taken> {
+export const takeScreenshot = Effect.fn("takeScreenshot")(function* (tab: Tab, request: ScreenshotRequest, millis: number): Effect.fn.Return<CaptureResult> {
   const taken = yield* Effect.catchTag(callWithin(millis, () => shoot(tab, request)), "TabError", () => Effect.succeed(noPicture))
   if (request.viewport !== undefined) yield* Effect.ignore(callWithin(2000, () => restore(tab)))
   return taken

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { measureStyles } from "../page/styles/measureStyles.ts"
 import { callWithin } from "./call.ts"
 import type { Tab } from "./Tab.ts"
-import type { Taken } from "./takeScreenshot.ts"
+import type { CaptureResult } from "./takeScreenshot.ts"
 
 const script = measureStyles()
 
@@ -10,15 +10,15 @@ const script = measureStyles()
 const mostBytes = 8_000_000
 
 /** Measures how the page is styled as it stands, once its pictures have their sizes, within `millis`. */
-export const takeStyles = Effect.fn("takeStyles")(function* (tab: Tab, millis: number): Effect.fn.Return<Taken> {
+export const takeStyles = Effect.fn("takeStyles")(function* (tab: Tab, millis: number): Effect.fn.Return<CaptureResult> {
   const measured = callWithin(millis, async () => {
     await tab.world.reveal(0)
     return new TextEncoder().encode(await tab.world.measureStyles(script))
   })
   return yield* measured.pipe(
-    Effect.map((bytes): Taken => (bytes.length > mostBytes ? notMeasured : { capture: { type: "styles", mediaType: "application/json", bytes } })),
+    Effect.map((bytes): CaptureResult => (bytes.length > mostBytes ? notMeasured : { capture: { type: "styles", mediaType: "application/json", bytes } })),
     Effect.catchTag("TabError", () => Effect.succeed(notMeasured)),
   )
 })
 
-const notMeasured: Taken = { warning: "The page's styles could not be measured." }
+const notMeasured: CaptureResult = { warning: "The page's styles could not be measured." }

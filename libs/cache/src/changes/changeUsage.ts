@@ -20,8 +20,8 @@ export const changeUsage = Effect.fnUntraced(function* (team: string, bytes: num
 })
 
 /** A row that was removed. */
-export interface Removed {
+export interface RemovedRow {
   readonly size: number
 }
 
-export const sizeOf = (removed: ReadonlyArray<Removed>): number => removed.reduce((sum, { size }) => sum + size, 0)
+export const sizeOf = (removed: ReadonlyArray<RemovedRow>): number => removed.reduce((sum, { size }) => sum + size, 0)

@@ -2,7 +2,7 @@ import type { PreviousSighting } from "@trawl/core"
 import { Clock, Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import type { BranchKey } from "./branchKey.ts"
-import { changeUsage, holdTeam, type Removed, sizeOf } from "./changeUsage.ts"
+import { changeUsage, holdTeam, type RemovedRow, sizeOf } from "./changeUsage.ts"
 
 /** What a scrape saw, as it is stored. */
 export interface StoredSighting {
@@ -17,7 +17,7 @@ export interface StoredSighting {
 export interface StoredVersion extends Pick<StoredSighting, "content" | "fingerprint">, Pick<PreviousSighting, "seenAt"> {}
 
 /** What a recording gives. */
-export interface Recorded {
+export interface RecordResult {
   readonly previous: StoredVersion | undefined
   /** Bytes that the team's history has now. */
   readonly bytes: number
@@ -54,7 +54,7 @@ const addVersion = Effect.fnUntraced(function* ({ page, tag, team }: BranchKey, 
   const { content, fingerprint, now, scrape } = seen
   const size = (content?.length ?? 0) + rowBytes
   yield* sql`INSERT INTO change_versions ${sql.insert({ team, page, tag, n, fingerprint, made_by: scrape, seen_by: scrape, seen_at: now, seen_before: null, size, content })}`
-  const removed = yield* sql<Removed>`DELETE FROM change_versions
+  const removed = yield* sql<RemovedRow>`DELETE FROM change_versions
     WHERE team = ${team} AND page = ${page} AND tag = ${tag} AND n <= ${n - mostVersions} RETURNING size`
   return size - sizeOf(removed)
 })
@@ -75,11 +75,11 @@ export const recordSighting = Effect.fn("recordSighting")(function* (key: Branch
       if (latest?.fingerprint === seen.fingerprint) {
         yield* sql`UPDATE change_versions SET seen_at = ${now}, seen_by = ${seen.scrape}, seen_before = ${previous?.seenAt ?? null}
           WHERE ${branch} AND n = ${Number(latest.n)}`
-        return { previous: alive, bytes } satisfies Recorded
+        return { previous: alive, bytes } satisfies RecordResult
       }
       const more = yield* addVersion(key, Number(latest?.n ?? 0) + 1, { ...seen, now })
       yield* changeUsage(key.team, more)
-      return { previous: alive, bytes: bytes + more } satisfies Recorded
+      return { previous: alive, bytes: bytes + more } satisfies RecordResult
     }),
   )
 })

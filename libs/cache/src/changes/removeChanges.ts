@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { SqlClient, type Statement } from "effect/sql"
 import { pageKey } from "./branchKey.ts"
-import { changeUsage, holdTeam, type Removed, sizeOf } from "./changeUsage.ts"
+import { changeUsage, holdTeam, type RemovedRow, sizeOf } from "./changeUsage.ts"
 
 /** Versions a statement: others wait for it. */
 const chunkSize = 100
@@ -12,7 +12,7 @@ const removeWhere = Effect.fnUntraced(function* (team: string, condition: Statem
   const portion = Effect.gen(function* () {
     const bytes = yield* holdTeam(team)
     if (isEnough(bytes)) return 0
-    const removed = yield* sql<Removed>`DELETE FROM change_versions WHERE team = ${team} AND (page, tag, n) IN
+    const removed = yield* sql<RemovedRow>`DELETE FROM change_versions WHERE team = ${team} AND (page, tag, n) IN
       (SELECT page, tag, n FROM change_versions WHERE team = ${team} AND ${condition} ORDER BY seen_at LIMIT ${chunkSize}) RETURNING size`
     yield* changeUsage(team, -sizeOf(removed))
     return removed.length

@@ -1,13 +1,13 @@
 import type { JsonSchemaObject } from "@trawl/core"
 import type { Schema } from "effect"
 import type { Evidence } from "./Evidence.ts"
-import { type Filled, fillSchema } from "./fillSchema.ts"
+import { type ExtractionResult, fillSchema } from "./fillSchema.ts"
 import { promptFields } from "./promptFields.ts"
 import { type ExtractionSource, type PageEvidence, readEvidence } from "./readEvidence.ts"
 import { fieldName } from "./fieldName.ts"
 
 /** What is to be extracted. Neither: what the page is about. */
-export interface Wanted {
+export interface ExtractionRequest {
   /** A JSON Schema: then its fields are filled. */
   readonly schema?: JsonSchemaObject | undefined
   /** Without a schema: names of fields, in a sentence. */
@@ -40,7 +40,7 @@ const pictures = ({ facts }: Evidence): ReadonlyArray<readonly [string, Schema.J
 }
 
 /** What the page is about: facts of any page, and those that it states for machines of its main thing or shows with a label. */
-const generalFacts = (evidence: PageEvidence): Filled => {
+const generalFacts = (evidence: PageEvidence): ExtractionResult => {
   const common = general.flatMap((name) => {
     const value = first(evidence, name)
     return value === undefined ? [] : [[name, value] as const]
@@ -69,7 +69,7 @@ const listConcepts: ReadonlySet<string | undefined> = new Set(["images", "keywor
  * values, tables, lists, repeated sections, and what is known by how it is written (prices, e-mail). Fields are found by name, values fit the types of the
  * schema, and what is not found is left out and named. Time grows with the page, bounded by constants beside each step.
  */
-export const extractJson = (source: ExtractionSource, { prompt, schema }: Wanted = {}): Filled => {
+export const extractJson = (source: ExtractionSource, { prompt, schema }: ExtractionRequest = {}): ExtractionResult => {
   const evidence = readEvidence(source)
   if (schema !== undefined && describes(schema)) return fillSchema(schema, evidence, prompt)
   const fields = prompt === undefined ? [] : promptFields(prompt, evidence)

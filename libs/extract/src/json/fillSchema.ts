@@ -6,7 +6,7 @@ import type { Evidence } from "./Evidence.ts"
 import { type FieldName, fieldName, nameWords } from "./fieldName.ts"
 import { groupsFor } from "./groupsFor.ts"
 import { type SchemaField, type SchemaNode, type SchemaReader, schemaReader } from "./schemaNode.ts"
-import { fittingText, listFor, type Sought, valueFor } from "./valueFor.ts"
+import { fittingText, listFor, type FieldQuery, valueFor } from "./valueFor.ts"
 
 /** Levels of a schema that are filled. */
 const mostLevels = 12
@@ -28,7 +28,7 @@ const leastFilled = 0.5
 const namedGain = 1
 
 /** What a schema was filled with. */
-export interface Filled {
+export interface ExtractionResult {
   /** Fits the types of the schema. Absent: nothing was found. */
   readonly value?: Schema.Json
   /** Dotted names of fields that were not found, of those that the schema requires; of all, where it requires none. */
@@ -40,7 +40,7 @@ export interface Filled {
 }
 
 /** What is being filled, and where. */
-interface Place extends Sought {
+interface Place extends FieldQuery {
   readonly read: SchemaReader["read"]
   readonly path: string
   readonly level: number
@@ -55,7 +55,7 @@ interface Around {
   readonly around: Around | undefined
 }
 
-const nothing = (path: string): Filled => ({ missing: path === "" ? [] : [path] })
+const nothing = (path: string): ExtractionResult => ({ missing: path === "" ? [] : [path] })
 
 const isEmpty = (value: Schema.Json | undefined): boolean => value === undefined || value === null
 
@@ -83,7 +83,7 @@ const within = (place: Place, field: SchemaField, node: SchemaNode): Place => {
   return { ...inner, evidence: thing ?? place.evidence, names }
 }
 
-const fillObject = (place: Place, node: SchemaNode): Filled => {
+const fillObject = (place: Place, node: SchemaNode): ExtractionResult => {
   const fields = place.effort.left < 0 ? [] : node.fields.map((field) => {
     const child = place.read(field.schema)
     return { key: field.key, child, filled: fillNode(within(place, field, child), field.schema) }
@@ -116,7 +116,7 @@ const shownFields = (place: Place, schema: Schema.Json): ReadonlyArray<readonly 
   })
 }
 
-const fillList = (place: Place, node: SchemaNode): Filled => {
+const fillList = (place: Place, node: SchemaNode): ExtractionResult => {
   const items = node.items ?? {}
   const item = place.read(items)
   const { maxItems, minItems } = node.bounds
@@ -137,7 +137,7 @@ const recordsFor = (place: Place, items: Schema.Json, item: SchemaNode): Readonl
   const wanted = Math.max(1, item.fields.length)
   // Anything has a name and an address; what is sold has a price.
   const prices = item.fields.flatMap(({ key, name }) => (name.concept === "price" ? [key] : []))
-  const fill = (evidence: Evidence): Filled => fillNode({ ...place, evidence, names: [], path: "", level: place.level + 1 }, items)
+  const fill = (evidence: Evidence): ExtractionResult => fillNode({ ...place, evidence, names: [], path: "", level: place.level + 1 }, items)
   const judged = groupsFor(place.evidence.groups, place.names).map(({ group, isNamed }) => {
     const samples = group.records.slice(0, sampled).map((record) => fill(record()).value)
     const share = samples.reduce((sum: number, sample) => sum + sizeOf(sample), 0) / samples.length / wanted
@@ -153,7 +153,7 @@ const recordsFor = (place: Place, items: Schema.Json, item: SchemaNode): Readonl
   return filled.filter((value) => value !== undefined && sizeOf(value) >= least) as ReadonlyArray<Schema.Json>
 }
 
-const fillAlternative = (place: Place, node: SchemaNode): Filled => {
+const fillAlternative = (place: Place, node: SchemaNode): ExtractionResult => {
   const filled = node.alternatives.map((schema) => fillNode({ ...place, level: place.level + 1 }, schema))
   return filled.toSorted((one, other) => sizeOf(other.value) - sizeOf(one.value)).find(({ value }) => !isEmpty(value)) ?? nothing(place.path)
 }
@@ -161,7 +161,7 @@ const fillAlternative = (place: Place, node: SchemaNode): Filled => {
 const isAsked = (around: Around | undefined, asked: object, evidence: Evidence): boolean =>
   around !== undefined && ((around.asked === asked && around.evidence === evidence) || isAsked(around.around, asked, evidence))
 
-const fillNode = (place: Place, schema: Schema.Json): Filled => {
+const fillNode = (place: Place, schema: Schema.Json): ExtractionResult => {
   if (schema === false || place.level > mostLevels || !spend(place.effort, stepsOfSchema)) return nothing(place.path)
   const node = place.read(schema)
   const asked = node.fields.length > 0 ? node.fields : node
@@ -169,7 +169,7 @@ const fillNode = (place: Place, schema: Schema.Json): Filled => {
   return fillAsked({ ...place, around: { asked, evidence: place.evidence, around: place.around } }, node)
 }
 
-const fillAsked = (place: Place, node: SchemaNode): Filled => {
+const fillAsked = (place: Place, node: SchemaNode): ExtractionResult => {
   if (node.alternatives.length > 0 && node.fields.length === 0) return fillAlternative(place, node)
   if (node.types.includes("object") && (node.fields.length > 0 || node.additional !== undefined)) return fillObject(place, node)
   if (node.types.includes("array")) return fillList(place, node)
@@ -182,7 +182,7 @@ const fillAsked = (place: Place, node: SchemaNode): Filled => {
  * (date, date-time, email, uri), anyOf, oneOf, allOf, $ref within the schema, and the bounds of numbers, texts and lists. `wish` names a value without a name.
  * Where a schema refers to itself, it is filled from each thing once. The steps that it takes are bounded, whatever page and schema are.
  */
-export const fillSchema = (schema: JsonSchemaObject, evidence: Evidence, wish = ""): Filled => {
+export const fillSchema = (schema: JsonSchemaObject, evidence: Evidence, wish = ""): ExtractionResult => {
   const { isCut, read } = schemaReader(schema)
   const root = read(schema)
   const names = [root.title, ...(root.types.includes("object") ? [] : [wish])].filter((name) => name !== "").map(fieldName)

@@ -2,7 +2,7 @@ import type { PhrasingContent } from "mdast"
 import { nodeText } from "./nodeText.ts"
 
 /** A label with what it labels. */
-export interface Labelled {
+export interface LabelledValue {
   readonly label: string
   readonly value: string
 }
@@ -19,7 +19,7 @@ export const isLabel = (text: string): boolean =>
   text !== "" && text.length <= longestLabel && /^[\p{L}\p{N}]/u.test(text) && /\p{L}/u.test(text) && !/[.!?]\s|[{}<>]|https?$/u.test(text) && text.split(/\s/u).length <= mostWords
 
 /** A line such as `Label: value`; undefined where it is none. */
-export const labelledLine = (line: string): Labelled | undefined => {
+export const labelledLine = (line: string): LabelledValue | undefined => {
   const head = line.slice(0, longestLabel + 1)
   const colon = /[:：]/u.exec(head)?.index
   if (colon === undefined) return undefined
@@ -38,7 +38,7 @@ const linesOf = (children: ReadonlyArray<PhrasingContent>): ReadonlyArray<Readon
   return lines
 }
 
-const inBold = (line: ReadonlyArray<PhrasingContent>): Labelled | undefined => {
+const inBold = (line: ReadonlyArray<PhrasingContent>): LabelledValue | undefined => {
   const [first, ...rest] = line
   if (first?.type !== "strong" || rest.length === 0) return undefined
   const label = nodeText(first, longestLabel + 1).replace(/[:：]$/u, "").trimEnd()
@@ -47,5 +47,5 @@ const inBold = (line: ReadonlyArray<PhrasingContent>): Labelled | undefined => {
 }
 
 /** The labels with their values in the lines of a paragraph: in bold, or before a colon. */
-export const labelledIn = (children: ReadonlyArray<PhrasingContent>): ReadonlyArray<Labelled> =>
+export const labelledIn = (children: ReadonlyArray<PhrasingContent>): ReadonlyArray<LabelledValue> =>
   linesOf(children).flatMap((line) => inBold(line) ?? labelledLine(nodeText(line, longestValue + longestLabel)) ?? [])

@@ -6,7 +6,7 @@ import type { FieldName } from "./fieldName.ts"
 import type { SchemaNode } from "./schemaNode.ts"
 
 /** What is looked for, and where. */
-export interface Sought {
+export interface FieldQuery {
   readonly evidence: Evidence
   /** What the value is called: the first name that finds something counts. */
   readonly names: ReadonlyArray<FieldName>
@@ -29,7 +29,7 @@ const stepsOf = ({ values }: SchemaNode, text: string): number => 1 + text.lengt
 export const fittingText = (text: string, node: SchemaNode, effort: Effort): Schema.Json | undefined => (spend(effort, stepsOf(node, text)) ? coerce(node, text) : undefined)
 
 /** Names of a field, and after them what its schema's description calls it. */
-const allNames = function* ({ effort, names }: Sought, node: SchemaNode): Generator<FieldName> {
+const allNames = function* ({ effort, names }: FieldQuery, node: SchemaNode): Generator<FieldName> {
   for (const name of names) if (spend(effort, stepsOfName)) yield name
   for (const name of node.described()) if (spend(effort, stepsOfName)) yield name
 }
@@ -46,7 +46,7 @@ const textsOf = function* (evidence: Evidence, name: FieldName): Generator<strin
  * The text under the names of a field that fits its schema and is the most likely one, as a value. The first name that finds one counts; where none does, what
  * the schema's description calls the field.
  */
-export const valueFor = (sought: Sought, node: SchemaNode): Schema.Json | undefined => {
+export const valueFor = (sought: FieldQuery, node: SchemaNode): Schema.Json | undefined => {
   const { effort, evidence } = sought
   for (const name of allNames(sought, node)) {
     for (const text of textsOf(evidence, name)) {
@@ -61,7 +61,7 @@ export const valueFor = (sought: Sought, node: SchemaNode): Schema.Json | undefi
 const parted = (texts: ReadonlyArray<string>): ReadonlyArray<string> => (texts.length === 1 && (texts[0]?.length ?? 0) < 1_000 ? (texts[0]?.split(/[,;•|]/u).map((text) => text.trim()).filter((text) => text !== "") ?? []) : texts)
 
 /** A list's values: those of the one fact or list that is most likely meant. */
-export const listFor = (sought: Sought, node: SchemaNode): ReadonlyArray<Schema.Json> => {
+export const listFor = (sought: FieldQuery, node: SchemaNode): ReadonlyArray<Schema.Json> => {
   const { effort, evidence } = sought
   for (const name of allNames(sought, node)) {
     const lists = evidence.lists.find(name).map(({ thing: { values } }) => values)

@@ -16,7 +16,7 @@ const expectations: ReadonlyArray<readonly [asks: RegExp, answers: RegExp]> = [
 ]
 
 /** A passage and how well it fits a query; 0: no word of it. */
-export interface Ranked {
+export interface RankedPassage {
   readonly passage: Passage
   readonly score: number
   /** Of the weight of the query's words, the share that the passage or its heading has, 0 to 1. */
@@ -91,7 +91,7 @@ interface Scale {
   readonly expected: ReadonlyArray<RegExp>
 }
 
-const scoreOf = ({ counts, length, pairs, passage }: Counted, heading: ReadonlySet<string>, scale: Scale): Ranked => {
+const scoreOf = ({ counts, length, pairs, passage }: Counted, heading: ReadonlySet<string>, scale: Scale): RankedPassage => {
   let score = 0
   let covered = 0
   let all = 0
@@ -108,7 +108,7 @@ const scoreOf = ({ counts, length, pairs, passage }: Counted, heading: ReadonlyS
 }
 
 /** Ranks passages against a query by BM25: in their order, each with its score. A row counts with the names of its columns, a sentence with its heading. */
-export const rankPassages = (passages: ReadonlyArray<Passage>, query: string): ReadonlyArray<Ranked> => {
+export const rankPassages = (passages: ReadonlyArray<Passage>, query: string): ReadonlyArray<RankedPassage> => {
   const wanted = queryWords(query)
   const [wantedSet, pairs] = [new Set(wanted), pairsOf(wordsOf(query).slice(0, mostWords))]
   const counted = passages.map((passage) => count(passage, wantedSet, pairs))

@@ -10,7 +10,7 @@ import { tallyEqual } from "./choose/tally.ts"
 import { oklab } from "./color/oklab.ts"
 import { parseColor } from "./color/parseColor.ts"
 import { over, type Rgba, toHex } from "./color/Rgb.ts"
-import { paintScene, type Scene, type Seen } from "./paintScene.ts"
+import { paintScene, type Scene, type PaintedElement } from "./paintScene.ts"
 import type { BrandMarks } from "./readMarks.ts"
 
 /** Leaves out what is undefined, and objects and lists that hold nothing. */
@@ -39,7 +39,7 @@ const onGround = (value: string, ground: Rgba): string | undefined => {
   return color === undefined ? undefined : color.a === 0 ? "transparent" : toHex(over(color, ground))
 }
 
-const componentOf = (one: Seen | undefined) => {
+const componentOf = (one: PaintedElement | undefined) => {
   if (one === undefined) return undefined
   const { behind, ground, ink, look, paint } = one
   const [topLeft, topRight, bottomRight, bottomLeft] = look.corners

@@ -6,7 +6,7 @@ import { type BrandMarks, readMarks } from "./readMarks.ts"
 import { stylesOfHtml } from "./markup/stylesOfHtml.ts"
 
 /** What conversion reads of a page: its marks, and its styles as far as its markup tells them. */
-export interface Gathered {
+export interface BrandReading {
   readonly marks: BrandMarks
   readonly markup: PageStyles
 }
@@ -34,8 +34,8 @@ export const branding = Format.derived({
   output: { branding: Brand },
   refusesUploads: true,
   needs: () => ({ capabilities: [], captures: [{ type: "styles" }], canDoWithout: true }),
-  gather: (page: Page): Gathered => ({ marks: readMarks(page), markup: stylesOfHtml(page.tree, page.base) }),
-  render: Effect.fnUntraced(function* (facts: DerivedFacts<Gathered>) {
+  gather: (page: Page): BrandReading => ({ marks: readMarks(page), markup: stylesOfHtml(page.tree, page.base) }),
+  render: Effect.fnUntraced(function* (facts: DerivedFacts<BrandReading>) {
     const { marks, markup } = facts.gathered
     const measured = measuredOf(facts)
     // To decode a page at its bounds takes 50 ms, to read its brand 20 ms: others have their turn between.

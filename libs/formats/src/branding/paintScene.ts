@@ -8,7 +8,7 @@ export type Purpose = "button" | "input" | "link" | "heading" | "code" | "text"
 export type Place = "header" | "navigation" | "main" | "footer" | "foreign"
 
 /** An element as it is seen. */
-export interface Seen {
+export interface PaintedElement {
   readonly element: StyledElement
   readonly look: ElementLook
   readonly purpose: Purpose
@@ -27,7 +27,7 @@ export interface Seen {
 /** A page as it is seen. */
 export interface Scene {
   readonly styles: PageStyles
-  readonly seen: ReadonlyArray<Seen>
+  readonly seen: ReadonlyArray<PaintedElement>
   /** What lies behind everything. */
   readonly canvas: Rgba
 }
@@ -44,7 +44,7 @@ const buttonTypes: ReadonlySet<string> = new Set(["submit", "button", "reset"])
 const silentTypes: ReadonlySet<string> = new Set(["checkbox", "radio", "range", "color", "file", "hidden", "image"])
 
 /** What surrounds an element. */
-type Outer = Pick<Seen, "ground" | "place" | "purpose"> & { readonly opacity: number }
+type Outer = Pick<PaintedElement, "ground" | "place" | "purpose"> & { readonly opacity: number }
 
 const isForeign = ({ role, words = "" }: StyledElement): boolean => foreign.test(words) || (role === "dialog" && /popup|modal|banner/u.test(words))
 
@@ -95,7 +95,7 @@ const paintOf = ({ background, backgroundImage = "" }: ElementLook): Rgba | unde
   return color.a > 0 ? color : undefined
 }
 
-const see = (element: StyledElement, look: ElementLook, outer: Outer): Seen & { readonly opacity: number } => {
+const see = (element: StyledElement, look: ElementLook, outer: Outer): PaintedElement & { readonly opacity: number } => {
   const opacity = outer.opacity * Math.min(1, Math.max(0, look.opacity))
   const faded = (color: Rgba): Rgba => ({ ...color, a: color.a * opacity })
   const paint = paintOf(look)
@@ -107,9 +107,9 @@ const see = (element: StyledElement, look: ElementLook, outer: Outer): Seen & { 
 }
 
 /** Areas of grounds in the first windows, less those of the grounds on them. */
-const measureAreas = (seen: ReadonlyArray<Seen>, height: number): void => {
+const measureAreas = (seen: ReadonlyArray<PaintedElement>, height: number): void => {
   /** [element] the nearest element around it that paints. */
-  const painters = seen.map((): Seen | undefined => undefined)
+  const painters = seen.map((): PaintedElement | undefined => undefined)
   for (const [index, { element }] of seen.entries()) {
     const parent = seen[element.parent]
     painters[index] = parent?.paint === undefined ? painters[element.parent] : parent
@@ -128,7 +128,7 @@ const measureAreas = (seen: ReadonlyArray<Seen>, height: number): void => {
 export const paintScene = (styles: PageStyles): Scene => {
   const isDark = /^(?:only )?dark\b/u.test(styles.colorScheme)
   const canvas = isDark ? darkCanvas : white
-  const seen: Array<Seen & { readonly opacity: number }> = []
+  const seen: Array<PaintedElement & { readonly opacity: number }> = []
   for (const element of styles.elements) {
     const look = styles.looks[element.look]
     const outer = seen[element.parent]

@@ -2,7 +2,7 @@ import { CurrentPageWorker, type DerivedFacts } from "@trawl/core"
 import { Effect, type Schema } from "effect"
 import { askJson } from "../json/askJson.ts"
 import { extractionWarnings } from "../json/extractionWarnings.ts"
-import type { Wanted } from "@trawl/extract"
+import type { ExtractionRequest } from "@trawl/extract"
 import { withheldFor } from "../models/askPage.ts"
 import { withoutModel } from "../models/withoutModel.ts"
 import { dataComparison } from "./works.ts"
@@ -21,7 +21,7 @@ type Facts = Pick<DerivedFacts, "deadline" | "page">
 
 const compared = (previous: Schema.Json, current: Schema.Json, warnings: ReadonlyArray<string>): JsonComparison => ({ json: changedFields(previous, current), warnings: [...new Set(warnings)] })
 
-const byModel = Effect.fnUntraced(function* (facts: Facts, previous: string, wanted: Wanted) {
+const byModel = Effect.fnUntraced(function* (facts: Facts, previous: string, wanted: ExtractionRequest) {
   const asked = wanted.schema === undefined && wanted.prompt === undefined ? { prompt: standing } : wanted
   const both = [previous, facts.page.markdown].map((markdown) => askJson({ ...facts, page: { ...facts.page, markdown } }, asked))
   const [old, now] = yield* Effect.all(both, { concurrency: 2 })
@@ -35,7 +35,7 @@ const withoutJson = (why: string): JsonComparison => ({ warnings: [`changeTracki
  * Where neither finds anything, and where the model fails, there is only a warning: the rest of the comparison holds without it.
  */
 export const compareJson = Effect.fn("compareJson")(
-  function* (facts: Facts, previous: string, wanted: Wanted) {
+  function* (facts: Facts, previous: string, wanted: ExtractionRequest) {
     const withheld = yield* withheldFor("json")
     if (withheld === undefined) return yield* byModel(facts, previous, wanted)
     const { run } = yield* CurrentPageWorker

@@ -1,5 +1,5 @@
 import type { PageWork } from "@trawl/core"
-import { extractJson, readingWork, type Wanted } from "@trawl/extract"
+import { extractJson, readingWork, type ExtractionRequest } from "@trawl/extract"
 import { changedFields, type ChangedFields } from "./changedFields.ts"
 import { diffMarkdown, type MarkdownDiff } from "./diffMarkdown.ts"
 import { type PageVersion, readVersion } from "./PageVersion.ts"
@@ -43,7 +43,7 @@ export const versionComparison: PageWork<VersionsInput, VersionsOutput> = {
 export interface DataInput {
   readonly previous: string
   readonly current: string
-  readonly wanted: Wanted
+  readonly wanted: ExtractionRequest
 }
 
 /** What differs, absent where neither version has any data, and whether the schema has more fields than were looked for. */

@@ -1,4 +1,4 @@
-import { cutPassages, followUp, type Passage, type Ranked, rankPassages } from "@trawl/extract"
+import { cutPassages, followUp, type Passage, type RankedPassage, rankPassages } from "@trawl/extract"
 
 /** Passages that are quoted at most, and their characters. */
 const mostQuotes = 10
@@ -11,7 +11,7 @@ const leastShare = 0.5
 const leastCoverage = 0.25
 
 /** Passages that fit a query, best first; none where nothing does, or not as well as a share of the best. Of equal texts the first one. */
-export const bestPassages = (ranked: ReadonlyArray<Ranked>, share = leastShare): ReadonlyArray<Passage> => {
+export const bestPassages = (ranked: ReadonlyArray<RankedPassage>, share = leastShare): ReadonlyArray<Passage> => {
   const fitting = ranked.filter(({ coverage, score }) => score > 0 && coverage >= leastCoverage).toSorted((one, other) => other.score - one.score)
   const least = (fitting[0]?.score ?? 0) * share
   const seen = new Set<string>()
@@ -23,7 +23,7 @@ export const bestPassages = (ranked: ReadonlyArray<Ranked>, share = leastShare):
 }
 
 /** Passages that fit a query, best first, each with what it announces. */
-export const bestQuotes = (ranked: ReadonlyArray<Ranked>): ReadonlyArray<Passage> => {
+export const bestQuotes = (ranked: ReadonlyArray<RankedPassage>): ReadonlyArray<Passage> => {
   const passages = ranked.map(({ passage }) => passage)
   return [...new Set(bestPassages(ranked).flatMap((passage) => [passage, ...followUp(passages, passage)]))]
 }

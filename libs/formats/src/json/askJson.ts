@@ -1,7 +1,7 @@
 import type { DerivedFacts, JsonSchemaObject } from "@trawl/core"
 import { Effect } from "effect"
 import { askPage } from "../models/askPage.ts"
-import type { Wanted } from "@trawl/extract"
+import type { ExtractionRequest } from "@trawl/extract"
 
 const instructions =
   "Extract from the page the data that the schema describes and the request asks for. Take every value from the page as it stands there; never invent one. Leave out what the page does not say, or give null where the schema demands a value."
@@ -9,6 +9,6 @@ const instructions =
 const anyObject: JsonSchemaObject = { type: "object", additionalProperties: true }
 
 /** Asks a model for the data of a page that a schema or a prompt describes; without both for what the page is about. */
-export const askJson = Effect.fn("askJson")((facts: Pick<DerivedFacts, "deadline" | "page">, { prompt, schema }: Wanted) =>
+export const askJson = Effect.fn("askJson")((facts: Pick<DerivedFacts, "deadline" | "page">, { prompt, schema }: ExtractionRequest) =>
   askPage(facts, { task: "json", instructions, schema: schema ?? anyObject, parts: "merge", ...(prompt === undefined || prompt.trim() === "" ? {} : { wish: prompt }) }),
 )

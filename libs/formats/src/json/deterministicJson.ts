@@ -1,6 +1,6 @@
 import { type DerivedFacts, Format, optionalOption } from "@trawl/core"
 import { Effect, Schema } from "effect"
-import { extractJson, type Filled } from "@trawl/extract"
+import { extractJson, type ExtractionResult } from "@trawl/extract"
 import { extractionWarnings } from "./extractionWarnings.ts"
 import { JsonSchema } from "./JsonSchema.ts"
 import { Prompt } from "./Prompt.ts"
@@ -17,8 +17,8 @@ export const deterministicJson = Format.derived({
   price: { step: "json" },
   options,
   output: { json: Schema.Json },
-  gather: (page, { prompt, schema }: Schema.Struct<typeof options>["Type"]): Filled => extractJson(page, { prompt, schema }),
-  render: ({ gathered }: DerivedFacts<Filled>) =>
+  gather: (page, { prompt, schema }: Schema.Struct<typeof options>["Type"]): ExtractionResult => extractJson(page, { prompt, schema }),
+  render: ({ gathered }: DerivedFacts<ExtractionResult>) =>
     Effect.succeed(
       gathered.value === undefined
         ? { fields: {}, warnings: ["deterministicJson was left out: nothing that it asks for was found on the page."] }

@@ -6,7 +6,7 @@ import { modelExcuse } from "../models/modelExcuse.ts"
 import { nothingFound } from "../models/nothingFound.ts"
 import { withoutModel } from "../models/withoutModel.ts"
 import { askJson } from "./askJson.ts"
-import { extractJson, type Filled } from "@trawl/extract"
+import { extractJson, type ExtractionResult } from "@trawl/extract"
 import { extractionWarnings } from "./extractionWarnings.ts"
 import { JsonSchema } from "./JsonSchema.ts"
 import { Prompt } from "./Prompt.ts"
@@ -27,9 +27,9 @@ export const json = Format.derived({
   excludes: ["deterministicJson"],
   options,
   output: { json: Schema.Json },
-  gather: (page, { prompt, schema }: Options): Filled => extractJson(page, { prompt, schema }),
+  gather: (page, { prompt, schema }: Options): ExtractionResult => extractJson(page, { prompt, schema }),
   scans: ({ checkPromptInjection }) => checkPromptInjection,
-  render: Effect.fn("json.render")(function* (facts: DerivedFacts<Filled>, asked: Options) {
+  render: Effect.fn("json.render")(function* (facts: DerivedFacts<ExtractionResult>, asked: Options) {
     const withheld = yield* withheldFor("json")
     if (withheld === undefined) {
       if (!hasText(facts.page.markdown)) return noText("json")

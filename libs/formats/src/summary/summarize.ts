@@ -1,7 +1,7 @@
-import { cutPassages, isFunctionWord, type Passage, plainText, type Ranked, rankPassages, rawWords, wordsOf } from "@trawl/extract"
+import { cutPassages, isFunctionWord, type Passage, plainText, type RankedPassage, rankPassages, rawWords, wordsOf } from "@trawl/extract"
 
 /** What a page calls itself. */
-export interface Described {
+export interface PageDescription {
   readonly title?: string | undefined
   readonly description?: string | undefined
 }
@@ -57,7 +57,7 @@ const overlap = (one: ReadonlySet<string>, other: ReadonlySet<string>): number =
 }
 
 /** The best sentences that do not repeat each other, in the order of the page. */
-const choose = (scored: ReadonlyArray<Ranked>): ReadonlyArray<Passage> => {
+const choose = (scored: ReadonlyArray<RankedPassage>): ReadonlyArray<Passage> => {
   const chosen: Array<{ readonly passage: Passage; readonly words: ReadonlySet<string> }> = []
   let characters = 0
   for (const { passage } of scored.toSorted((one, other) => other.score - one.score)) {
@@ -78,7 +78,7 @@ const leadOf = (text: string): string => {
   return `${text.slice(0, space > mostCharacters / 2 ? space : mostCharacters)}…`
 }
 
-const scored = (ranked: ReadonlyArray<Ranked>, byTopic: ReadonlyArray<Ranked>): ReadonlyArray<Ranked> => {
+const scored = (ranked: ReadonlyArray<RankedPassage>, byTopic: ReadonlyArray<RankedPassage>): ReadonlyArray<RankedPassage> => {
   const best = Math.max(Number.MIN_VALUE, ...ranked.map(({ score }) => score))
   const bestTopic = Math.max(Number.MIN_VALUE, ...byTopic.map(({ score }) => score))
   return ranked.map((one, index) => {
@@ -93,7 +93,7 @@ const scored = (ranked: ReadonlyArray<Ranked>, byTopic: ReadonlyArray<Ranked>): 
  * A summary of a markdown text in sentences of its own, up to four and about 600 characters, as plain text: those that have most of the words of the title,
  * the description and the whole text, early ones before late ones. Of a text without sentences its description, else how it begins; undefined where it has no words.
  */
-export const summarize = (markdown: string, { description = "", title = "" }: Described = {}): string | undefined => {
+export const summarize = (markdown: string, { description = "", title = "" }: PageDescription = {}): string | undefined => {
   const passages = cutPassages(markdown)
   const telling = passages.filter((passage) => isTelling(markdown, passage)).slice(0, mostRead)
   const ranked = rankPassages(telling, `${title} ${description}`)

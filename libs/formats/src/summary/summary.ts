@@ -7,7 +7,7 @@ import { textFrom } from "../models/textFrom.ts"
 import { nothingFound } from "../models/nothingFound.ts"
 import { withoutModel } from "../models/withoutModel.ts"
 import { readingWork, unreadWarnings } from "@trawl/extract"
-import { type Described, summarize } from "./summarize.ts"
+import { type PageDescription, summarize } from "./summarize.ts"
 
 const question = {
   task: "summary",
@@ -19,7 +19,7 @@ const question = {
 const textOf = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined)
 
 /** A summary of sentences that stand in the page. */
-export const summarizing = readingWork("summarize", ({ described, markdown }: { readonly markdown: string; readonly described: Described }) => summarize(markdown, described))
+export const summarizing = readingWork("summarize", ({ described, markdown }: { readonly markdown: string; readonly described: PageDescription }) => summarize(markdown, described))
 
 /** A concise summary of the page: by a language model, or else of sentences that stand in it. */
 export const summary = Format.derived({

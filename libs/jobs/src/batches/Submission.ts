@@ -28,7 +28,7 @@ export interface Submission {
 }
 
 /** The answer to a submission. */
-export interface Accepted {
+export interface SubmissionAnswer {
   readonly id: string
   /** True when an earlier request with the same idempotency key did the work. */
   readonly replayed: boolean

@@ -5,10 +5,10 @@ import { IdempotencyInProgress, IdempotencyMismatch } from "../JobError.ts"
 import { keyFor } from "../retention/keyFor.ts"
 import { storableText } from "../storableText.ts"
 import { concealedForms } from "./concealedForms.ts"
-import type { Accepted, Submission } from "./Submission.ts"
+import type { SubmissionAnswer, Submission } from "./Submission.ts"
 
 /** A submission with an idempotency key. */
-export type Keyed = Pick<Submission, "team" | "invalidURLs"> & { readonly idempotency: NonNullable<Submission["idempotency"]> }
+export type IdempotentSubmission = Pick<Submission, "team" | "invalidURLs"> & { readonly idempotency: NonNullable<Submission["idempotency"]> }
 
 interface KeyRow {
   readonly body_hash: string
@@ -21,9 +21,9 @@ const decodeInvalidURLs = Schema.decodeEffect(InvalidURLs)
 const encodeInvalidURLs = Schema.encodeSync(InvalidURLs)
 
 const replay = Effect.fnUntraced(function* ({ batch_id: id, invalid_urls: stored }: KeyRow) {
-  if (stored === null) return { id, replayed: true } satisfies Accepted
+  if (stored === null) return { id, replayed: true } satisfies SubmissionAnswer
   const text = yield* openText(yield* keyFor(id, stored), sealedPlace.invalidUrls(id), stored)
-  return { id, replayed: true, invalidURLs: yield* Effect.orDie(decodeInvalidURLs(text)) } satisfies Accepted
+  return { id, replayed: true, invalidURLs: yield* Effect.orDie(decodeInvalidURLs(text)) } satisfies SubmissionAnswer
 })
 
 /** How a text may be stored, as it is first. */
@@ -32,7 +32,7 @@ const formsOf = Effect.fnUntraced(function* (text: string) {
 })
 
 /** What the key's first request was answered, when its body was the same; `undefined` for a new key. */
-export const findAccepted = Effect.fn("findAccepted")(function* (submission: Keyed) {
+export const findAccepted = Effect.fn("findAccepted")(function* (submission: IdempotentSubmission) {
   const sql = yield* SqlClient.SqlClient
   const now = yield* Clock.currentTimeMillis
   const { bodyHash, key } = submission.idempotency
@@ -66,7 +66,7 @@ interface Claimant {
  * first request was answered, when its body was the same.
  */
 export const claimIdempotencyKey = Effect.fn("claimIdempotencyKey")(function* (
-  submission: Keyed,
+  submission: IdempotentSubmission,
   { batchId, batchKey, expiresIn }: Claimant,
 ) {
   const sql = yield* SqlClient.SqlClient

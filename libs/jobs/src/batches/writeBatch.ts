@@ -16,11 +16,11 @@ import type { BatchStatus } from "./JobStatus.ts"
 import { countCredits, countPages, type NewBatch, type NewPart } from "./NewBatch.ts"
 import { requireQueueRoom } from "./requireQueueRoom.ts"
 import { type GenerationAddress, sealOptions } from "./sealedOptions.ts"
-import type { Accepted, SubmittedWebhook } from "./Submission.ts"
+import type { SubmissionAnswer, SubmittedWebhook } from "./Submission.ts"
 
 /** What was written: the answer, and the lanes to start, of which a replay has none. */
-export interface Submitted {
-  readonly accepted: Accepted
+export interface SubmissionResult {
+  readonly accepted: SubmissionAnswer
   readonly generations: ReadonlyArray<Generation>
 }
 
@@ -177,7 +177,7 @@ const unstage = Effect.fnUntraced(function* (reserved: Array.NonEmptyReadonlyArr
 })
 
 /** Another process has done the work meanwhile: what was reserved for it is not needed. */
-class Replayed extends Data.TaggedError("Replayed")<{ readonly accepted: Accepted }> {}
+class Replayed extends Data.TaggedError("Replayed")<{ readonly accepted: SubmissionAnswer }> {}
 
 /** Gives up what was written for a long list; the next purge removes it. */
 const giveUp = Effect.fnUntraced(function* ([{ batchId, generation }]: Array.NonEmptyReadonlyArray<Reserved>, parts: number) {
@@ -211,8 +211,8 @@ const publish = Effect.fnUntraced(function* (batch: NewBatch, reserved: Array.No
     generations.push(yield* insertGeneration(one, firstPage, yield* recordTarget(one.part.webhook)))
     firstPage += one.part.pages
   }
-  const accepted: Accepted = { id: batchId, replayed: false, ...(invalidURLs === undefined ? {} : { invalidURLs }) }
-  return { accepted, generations } satisfies Submitted
+  const accepted: SubmissionAnswer = { id: batchId, replayed: false, ...(invalidURLs === undefined ? {} : { invalidURLs }) }
+  return { accepted, generations } satisfies SubmissionResult
 })
 
 /**
@@ -227,7 +227,7 @@ export const writeBatch = Effect.fn("writeBatch")(function* (batch: NewBatch) {
   const inTransaction: <A, E, R>(step: Effect.Effect<A, E, R>) => Effect.Effect<A, E | SqlError.SqlError, R> = (step) =>
     isLong ? sql.withTransaction(step) : step
   const accepted = idempotency === undefined ? undefined : yield* findAccepted({ ...batch, idempotency })
-  if (accepted !== undefined) return { accepted, generations: [] } satisfies Submitted
+  if (accepted !== undefined) return { accepted, generations: [] } satisfies SubmissionResult
   // Outside of the transactions: it may wait for a measurement that waits for the store.
   yield* requireStorage(team)
   const write = Effect.gen(function* () {
@@ -237,5 +237,5 @@ export const writeBatch = Effect.fn("writeBatch")(function* (batch: NewBatch) {
     return yield* isLong ? Effect.tapErrorTag(published, "Replayed", () => giveUp(reserved, reserved.length)) : published
   })
   // The transaction of a short list has ended without a trace then.
-  return yield* Effect.catchTag(isLong ? write : sql.withTransaction(write), "Replayed", ({ accepted }) => Effect.succeed<Submitted>({ accepted, generations: [] }))
+  return yield* Effect.catchTag(isLong ? write : sql.withTransaction(write), "Replayed", ({ accepted }) => Effect.succeed<SubmissionResult>({ accepted, generations: [] }))
 }, notingUnwritable)

@@ -4,7 +4,7 @@ import { textOf } from "./textOf.ts"
 import { addBlock, blocksOf, endLine } from "./builder/addBlock.ts"
 import type { Builder } from "./builder/Builder.ts"
 import { withMark } from "./builder/marks.ts"
-import type { Read } from "./Read.ts"
+import type { NodeReader } from "./NodeReader.ts"
 import { maxContainers } from "./lists/readList.ts"
 
 /** Names of boxes that say something beside the text, in the writing tools that make them. */
@@ -20,7 +20,7 @@ export const isCallout = (builder: Builder, element: Element): boolean => {
 }
 
 /** Reads a box as a quote that begins with its title in bold. */
-export const readCallout = (builder: Builder, element: Element, read: Read): void => {
+export const readCallout = (builder: Builder, element: Element, read: NodeReader): void => {
   const title = titleOf(element)
   const children = blocksOf(builder, () => {
     for (const child of element.children) {
@@ -31,7 +31,7 @@ export const readCallout = (builder: Builder, element: Element, read: Read): voi
   if (children.length > 0) addBlock(builder, { type: "blockquote", children })
 }
 
-const readTitle = (builder: Builder, title: Element, read: Read): void => {
+const readTitle = (builder: Builder, title: Element, read: NodeReader): void => {
   endLine(builder)
   withMark(builder, { type: "strong", url: "", title: null, element: title }, () => title.children.forEach((child) => read(builder, child)))
   endLine(builder)

@@ -1,6 +1,6 @@
 import type { Element } from "hast"
 import { blocks } from "./elements.ts"
-import type { Reader } from "./Read.ts"
+import type { Reader } from "./NodeReader.ts"
 import { readPieces } from "./seams.ts"
 
 /** Reads what an element holds, as if it stood there by itself. */

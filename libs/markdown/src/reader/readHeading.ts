@@ -4,11 +4,11 @@ import { attributeOf, fragmentOf, numberOf } from "./attributes.ts"
 import { textOf } from "./textOf.ts"
 import { addBlock, endLine, phrasingOf } from "./builder/addBlock.ts"
 import type { Builder } from "./builder/Builder.ts"
-import type { Read } from "./Read.ts"
+import type { NodeReader } from "./NodeReader.ts"
 import { isPermalink } from "./readLink.ts"
 
 /** Reads a heading, its links to itself left out; one without an attribute and a word stays as an empty one. */
-export const readHeading = (builder: Builder, element: Element, read: Read): void => {
+export const readHeading = (builder: Builder, element: Element, read: NodeReader): void => {
   endLine(builder)
   const ids = new Set([attributeOf(element, "id")])
   const children = phrasingOf(builder, "heading", () => readParts(builder, element, { read, ids }))
@@ -31,7 +31,7 @@ const trimEnd = (children: Array<PhrasingContent>): void => {
 const isPicture = (node: PhrasingContent): boolean =>
   node.type === "image" || node.type === "break" || (node.type === "text" && node.value.trim() === "") || (node.type === "link" && node.children.length > 0 && node.children.every(isPicture))
 
-const readParts = (builder: Builder, element: Element, context: { readonly read: Read; readonly ids: Set<string | undefined> }): void => {
+const readParts = (builder: Builder, element: Element, context: { readonly read: NodeReader; readonly ids: Set<string | undefined> }): void => {
   for (const child of element.children) {
     if (child.type !== "element") context.read(builder, child)
     else if (isPermalink(child, element) || isBesideWords(child, element)) builder.isSpaced = true

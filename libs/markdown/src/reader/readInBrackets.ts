@@ -1,6 +1,6 @@
 import { addText } from "./builder/addText.ts"
 import { textOf } from "./textOf.ts"
-import type { Reader } from "./Read.ts"
+import type { Reader } from "./NodeReader.ts"
 import { readChildren } from "./readChildren.ts"
 
 /** Reads what an element holds, in brackets. */

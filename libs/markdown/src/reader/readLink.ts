@@ -4,11 +4,11 @@ import { addLeaf } from "./builder/addText.ts"
 import type { Builder } from "./builder/Builder.ts"
 import { withMark } from "./builder/marks.ts"
 import { textOf } from "./textOf.ts"
-import type { Read } from "./Read.ts"
+import type { NodeReader } from "./NodeReader.ts"
 import { readChildren } from "./readChildren.ts"
 
 /** Reads `a`: a link, a footnote's mark, or text where it leads nowhere. */
-export const readLink = (builder: Builder, element: Element, read: Read): void => {
+export const readLink = (builder: Builder, element: Element, read: NodeReader): void => {
   const label = builder.survey.marks.get(element)
   if (label !== undefined) return addLeaf(builder, { type: "footnoteReference", identifier: label, label })
   if (builder.inFootnote && isReturn(builder, element)) return
@@ -25,7 +25,7 @@ export const readLink = (builder: Builder, element: Element, read: Read): void =
 }
 
 // What a script listens to is a word of its own.
-const readApart = (builder: Builder, element: Element, read: Read): void => {
+const readApart = (builder: Builder, element: Element, read: NodeReader): void => {
   builder.isBetween = true
   readChildren(builder, element, read)
   builder.isBetween = true

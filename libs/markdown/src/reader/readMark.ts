@@ -4,7 +4,7 @@ import type { Mark } from "./builder/Mark.ts"
 import { withMark } from "./builder/marks.ts"
 import { holdsBlocks } from "./elements.ts"
 import { textOf } from "./textOf.ts"
-import type { Reader } from "./Read.ts"
+import type { Reader } from "./NodeReader.ts"
 import { readChildren } from "./readChildren.ts"
 import { isTitle } from "./seams.ts"
 

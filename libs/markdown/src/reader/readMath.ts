@@ -9,7 +9,7 @@ import { splitMath } from "./math/splitMath.ts"
 import { texOfMathml } from "./math/texOfMathml.ts"
 import { textOf } from "./textOf.ts"
 import type { InlineMath, Math } from "../nodes.ts"
-import type { Read } from "./Read.ts"
+import type { NodeReader } from "./NodeReader.ts"
 import { readChildren } from "./readChildren.ts"
 import { lineBreak } from "./survey/findBroken.ts"
 
@@ -72,7 +72,7 @@ const sourceOf = (element: Element): string | undefined => sources.map((name) =>
 const rendered = /^(?:katex|katex-display|katex-error|MathJax(?:_Preview|_Display|_SVG|_SVG_Display|_CHTML)?|mjx-chtml|MJXc-display|mwe-math-element|ltx_Math|math(?:-(?:container|inline|block|display|tex))?|latex|tex|equation)$/u
 
 /** Reads a rendered formula from its source; what the eye sees of it is a copy, or nothing that can be read. */
-export const readRenderedMath = (builder: Builder, element: Element, read: Read): void => {
+export const readRenderedMath = (builder: Builder, element: Element, read: NodeReader): void => {
   const names = classesOf(element)
   if (names.includes("katex-error")) return addFormula(builder, textOf(element), false)
   if (builder.survey.hasMathScripts && names.some((name) => /^(?:MathJax|mjx-chtml|MJXc)/u.test(name))) return

@@ -5,11 +5,11 @@ import { addLeaf } from "./builder/addText.ts"
 import type { Builder } from "./builder/Builder.ts"
 import { isStandIn } from "./pictures/isStandIn.ts"
 import { textOf } from "./textOf.ts"
-import type { Read } from "./Read.ts"
+import type { NodeReader } from "./NodeReader.ts"
 import { readChildren } from "./readChildren.ts"
 
 /** Reads `audio`, `video`, `iframe`, `embed` and `object`: a link to what is played or shown there. */
-export const readMedia = (builder: Builder, element: Element, read: Read): void => {
+export const readMedia = (builder: Builder, element: Element, read: NodeReader): void => {
   const url = addressOf(element)
   const name = (attributeOf(element, "title") ?? attributeOf(element, "ariaLabel") ?? "").replaceAll(/\s+/gu, " ").trim()
   if (element.tagName === "object" && textOf(element, 1_000).trim() !== "") return readChildren(builder, element, read)

@@ -6,7 +6,7 @@ import type { Builder } from "./builder/Builder.ts"
 import { withMark } from "./builder/marks.ts"
 import { blocks, ignored, preformatted } from "./elements.ts"
 import { textOf } from "./textOf.ts"
-import type { Read, Reader } from "./Read.ts"
+import type { NodeReader, Reader } from "./NodeReader.ts"
 import { readBlock } from "./readBlock.ts"
 import { readChildren } from "./readChildren.ts"
 import { readFootnote, readNotes, withoutLabel } from "./readFootnote.ts"
@@ -36,7 +36,7 @@ const isIcon = (element: Element): boolean =>
 const maxDepth = 900
 
 /** Reads a node of an HTML tree into the builder. */
-export const readNode: Read = (builder, node) => {
+export const readNode: NodeReader = (builder, node) => {
   const { brokenFormulas, twins } = builder.survey
   if (twins.size > 0 && twins.has(node)) return
   if (brokenFormulas.size > 0 && brokenFormulas.has(node)) readBroken(builder, brokenFormulas.get(node) ?? "")

@@ -4,7 +4,7 @@ import { addBlock, blocksOf } from "./builder/addBlock.ts"
 import { addText } from "./builder/addText.ts"
 import type { Builder } from "./builder/Builder.ts"
 import { findElement } from "./findElement.ts"
-import type { Reader } from "./Read.ts"
+import type { Reader } from "./NodeReader.ts"
 import { readChildren } from "./readChildren.ts"
 import { maxContainers } from "./lists/readList.ts"
 

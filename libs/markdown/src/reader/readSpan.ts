@@ -4,7 +4,7 @@ import { endPiece } from "./builder/addBlock.ts"
 import { addBreak } from "./builder/addText.ts"
 import type { Builder } from "./builder/Builder.ts"
 import { textOf } from "./textOf.ts"
-import type { Read, Reader } from "./Read.ts"
+import type { NodeReader, Reader } from "./NodeReader.ts"
 import { readChildren } from "./readChildren.ts"
 import { isLineNumber } from "./code/readCode.ts"
 import { readInBrackets } from "./readInBrackets.ts"
@@ -54,7 +54,7 @@ const markSeam = (builder: Builder): void => {
 
 // Stands in the margin for the eye, and amid a sentence in the text.
 // A note without a text has its text in the margin further up.
-const readSideNote = (builder: Builder, { span, note }: { readonly span: Element; readonly note: Element }, read: Read): void => {
+const readSideNote = (builder: Builder, { span, note }: { readonly span: Element; readonly note: Element }, read: NodeReader): void => {
   if (textOf(note, 500).trim() === "") return span.children.forEach((child) => child.type === "element" && child.tagName === "sup" && read(builder, child))
   builder.isSpaced = true
   readInBrackets(builder, note, read)

@@ -1,11 +1,11 @@
 import type { Element, ElementContent } from "hast"
 import type { Builder } from "./builder/Builder.ts"
-import type { Read } from "./Read.ts"
+import type { NodeReader } from "./NodeReader.ts"
 import { attributeOf, classesOf } from "./attributes.ts"
 import { textOf } from "./textOf.ts"
 
 /** Reads the nodes that an element holds, parted where they are pieces of their own. */
-export const readPieces = (builder: Builder, nodes: ReadonlyArray<ElementContent>, read: Read): void => {
+export const readPieces = (builder: Builder, nodes: ReadonlyArray<ElementContent>, read: NodeReader): void => {
   const isBetween = isRow(nodes)
   const isSpaced = !isBetween && !builder.inCode && isRecord(nodes)
   for (const node of nodes) {

@@ -6,7 +6,7 @@ import { fixedRules } from "../prompt/fixedRules.ts"
 import { answerSchema } from "../schema/answerSchema.ts"
 import { checkJson } from "../schema/checkJson.ts"
 import { schemaFault } from "../schema/schemaFault.ts"
-import { type Asking, askPart } from "./askPart.ts"
+import { type CheckedQuestion, askPart } from "./askPart.ts"
 import type { Gateway, TaskModel } from "./Gateway.ts"
 import { leastRoom } from "./leastCallTokens.ts"
 import { splitText } from "./splitText.ts"
@@ -37,16 +37,16 @@ const unreadSentence = (task: ModelTask, unread: number): string => `The page is
 
 const joinedSentence = "The answers to the parts of the page could not be joined so that they fit the schema: that to the first part is given."
 
-const joined = ({ question: { schema } }: Asking, answers: ReadonlyArray<Schema.Json>): ModelAnswer => {
+const joined = ({ question: { schema } }: CheckedQuestion, answers: ReadonlyArray<Schema.Json>): ModelAnswer => {
   const value = fitLists(schema, joinAnswers(answers))
   const { isExhausted, problems } = checkJson(schema, value)
   return !isExhausted && problems.length === 0 ? { value, warnings: [] } : { value: answers[0] ?? null, warnings: [joinedSentence] }
 }
 
-const tooLong = ({ question }: Asking) => failed(question.task, "tooLong", "The text has more tokens than may be given to the model in one call.")
+const tooLong = ({ question }: CheckedQuestion) => failed(question.task, "tooLong", "The text has more tokens than may be given to the model in one call.")
 
 /** Asks about a text in as many calls as it takes. */
-const askText = Effect.fnUntraced(function* (gateway: Gateway, asking: Asking, text: string) {
+const askText = Effect.fnUntraced(function* (gateway: Gateway, asking: CheckedQuestion, text: string) {
   const { parts: way } = asking.question
   const partTokens = roomFor(gateway, asking.question)
   if (partTokens < leastRoom) return yield* failed(asking.question.task, "tooLong", "The question and its schema leave the model no room for the page.")
@@ -58,7 +58,7 @@ const askText = Effect.fnUntraced(function* (gateway: Gateway, asking: Asking, t
   return { answers, warnings: unread > 0 ? [unreadSentence(asking.question.task, unread)] : [] }
 })
 
-const condensed = Effect.fnUntraced(function* (gateway: Gateway, asking: Asking, answers: ReadonlyArray<Schema.Json>) {
+const condensed = Effect.fnUntraced(function* (gateway: Gateway, asking: CheckedQuestion, answers: ReadonlyArray<Schema.Json>) {
   let found = answers
   for (let times = 0; found.length > 1; times += 1) {
     if (times === maxCondensings) return yield* tooLong(asking)
@@ -69,7 +69,7 @@ const condensed = Effect.fnUntraced(function* (gateway: Gateway, asking: Asking,
   return answer
 })
 
-const answerTo = Effect.fnUntraced(function* (gateway: Gateway, asking: Asking) {
+const answerTo = Effect.fnUntraced(function* (gateway: Gateway, asking: CheckedQuestion) {
   const { answers, warnings } = yield* askText(gateway, asking, asking.question.text)
   const [only] = answers
   if (only !== undefined && answers.length === 1) return { value: only, warnings }
@@ -82,7 +82,7 @@ const checked = Effect.fnUntraced(function* (question: ModelQuestion, model: Tas
   if (fault !== undefined) return yield* failed(question.task, "rejected", fault)
   const now = yield* Clock.currentTimeMillis
   const left = Math.max(0, question.deadline - now)
-  const asking: Asking = { question, model, answer: answerSchema(question.schema), end: now + left - Math.min(mostKept, left * keptShare) }
+  const asking: CheckedQuestion = { question, model, answer: answerSchema(question.schema), end: now + left - Math.min(mostKept, left * keptShare) }
   return asking
 })
 

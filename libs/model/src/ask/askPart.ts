@@ -16,7 +16,7 @@ import type { Gateway, TaskModel } from "./Gateway.ts"
 const maxShown = 20_000
 
 /** A question that has passed all checks. */
-export interface Asking {
+export interface CheckedQuestion {
   readonly question: ModelQuestion
   readonly model: TaskModel
   readonly answer: AnswerSchema
@@ -27,9 +27,9 @@ type Judged = { readonly value: Schema.Json } | { readonly problems: ReadonlyArr
 
 const noJson: Judged = { problems: ["the answer: expected JSON, and nothing else"] }
 
-const failed = ({ question }: Asking, reason: ModelError["reason"], message: string) => new ModelError({ task: question.task, reason, message })
+const failed = ({ question }: CheckedQuestion, reason: ModelError["reason"], message: string) => new ModelError({ task: question.task, reason, message })
 
-const judge = (asking: Asking, { text }: ModelReply, prompted: Prompted): Effect.Effect<Judged, ModelError> => {
+const judge = (asking: CheckedQuestion, { text }: ModelReply, prompted: Prompted): Effect.Effect<Judged, ModelError> => {
   const json = extractJson(text)
   if (json === undefined) return Effect.succeed(noJson)
   if (repeatsRules(json, prompted)) return Effect.succeed(repeated)
@@ -58,7 +58,7 @@ const repairing = ({ text }: ModelReply, problems: ReadonlyArray<string>): Reado
 const tokensOf = (messages: ReadonlyArray<Prompt.MessageEncoded>): number =>
   messages.reduce((sum, { content }) => sum + (typeof content === "string" ? countTokens(content) : content.reduce((all, part) => all + (part.type === "text" ? countTokens(part.text) : 0), 0)), 0)
 
-const messagesFor = ({ answer, model }: Asking, { system, user }: ModelPrompt): ReadonlyArray<Prompt.MessageEncoded> => [
+const messagesFor = ({ answer, model }: CheckedQuestion, { system, user }: ModelPrompt): ReadonlyArray<Prompt.MessageEncoded> => [
   { role: "system", content: model.readsSchema ? system : `${system}\n\n${schemaWords(answer.schema)}` },
   { role: "user", content: [{ type: "text", text: user }] },
 ]
@@ -84,7 +84,7 @@ const nextTurn = ({ contextTokens }: ModelTerms, turn: Turn, { problems, reply }
 
 const sentences = { invalid: "The model's answer does not fit the schema, also after it was told what is wrong.", truncated: "The model's answer was cut off at its limit of tokens." }
 
-const firstTurn = (gateway: Gateway, asking: Asking, prompt: ModelPrompt): Turn => {
+const firstTurn = (gateway: Gateway, asking: CheckedQuestion, prompt: ModelPrompt): Turn => {
   const messages = messagesFor(asking, prompt)
   const schemaTokens = asking.model.readsSchema ? countTokens(JSON.stringify(asking.answer.schema)) : 0
   return { messages, inputTokens: tokensOf(messages) + schemaTokens, outputTokens: gateway.terms.outputTokens, isLonger: false, isRepair: false }
@@ -94,7 +94,7 @@ const firstTurn = (gateway: Gateway, asking: Asking, prompt: ModelPrompt): Turn 
  * Asks about one text that fits one call. An answer that was cut off is asked for once more with twice the tokens, one that does not fit the schema once more
  * with what is wrong: three calls at most.
  */
-export const askPart = Effect.fn("askPart")(function* (gateway: Gateway, asking: Asking, part: PagePart) {
+export const askPart = Effect.fn("askPart")(function* (gateway: Gateway, asking: CheckedQuestion, part: PagePart) {
   const { answer, end, model, question } = asking
   const prompt = promptOf(question, part, gateway.newMark())
   let turn = firstTurn(gateway, asking, prompt)

@@ -1,7 +1,7 @@
 import { countTokens, ModelError, ModelMeter, type ModelQuestion, type ModelUsage, usePlace } from "@trawl/core"
 import { Clock, Duration, Effect, Random, Result } from "effect"
 import { AiError, type Prompt } from "effect/ai"
-import { AskedFor, type Asked } from "../providers/AskedFor.ts"
+import { AskedFor, type CallOptions } from "../providers/CallOptions.ts"
 import type { Gateway, TaskModel } from "./Gateway.ts"
 import { modelErrorOf } from "./modelErrorOf.ts"
 
@@ -17,7 +17,7 @@ export interface ModelCall {
   readonly prompt: ReadonlyArray<Prompt.MessageEncoded>
   /** Estimated. */
   readonly inputTokens: number
-  readonly asked: Asked
+  readonly asked: CallOptions
   /** Milliseconds since the epoch by which all must be over. */
   readonly end: number
 }

@@ -4,7 +4,7 @@ import { HttpClient } from "effect/http"
 import { closedSchema } from "../schema/closedSchema.ts"
 import { type AnswerMode, AnswerModes } from "./AnswerModes.ts"
 import { askInModes } from "./askInModes.ts"
-import { AskedFor, type Asked } from "./AskedFor.ts"
+import { AskedFor, type CallOptions } from "./CallOptions.ts"
 import { type Completion, completionParts, type FinishReason } from "./completionParts.ts"
 import { countOf } from "./countOf.ts"
 import { endpointFault } from "./endpointFault.ts"
@@ -48,7 +48,7 @@ export const anthropicModel = Effect.fn("anthropicModel")(function* (endpoint: M
     "anthropic-version": version,
     ...(endpoint.apiKey === undefined ? {} : { "x-api-key": Redacted.value(endpoint.apiKey) }),
   }
-  const bodyOf = (messages: ReadonlyArray<PlainMessage>, { outputTokens, schema }: Asked, said: Asked["schema"] | undefined) => (mode: AnswerMode) => ({
+  const bodyOf = (messages: ReadonlyArray<PlainMessage>, { outputTokens, schema }: CallOptions, said: CallOptions["schema"] | undefined) => (mode: AnswerMode) => ({
     model: endpoint.name,
     max_tokens: outputTokens,
     system: mode === "schema" ? systemOf(messages) : `${systemOf(messages)}\n\n${schemaWords(schema)}`,

@@ -4,7 +4,7 @@ import { HttpClient } from "effect/http"
 import { isStrict } from "../schema/isStrict.ts"
 import { type AnswerMode, AnswerModes } from "./AnswerModes.ts"
 import { askInModes } from "./askInModes.ts"
-import { AskedFor, type Asked } from "./AskedFor.ts"
+import { AskedFor, type CallOptions } from "./CallOptions.ts"
 import { type Completion, completionParts, type FinishReason } from "./completionParts.ts"
 import { countOf } from "./countOf.ts"
 import { endpointFault } from "./endpointFault.ts"
@@ -49,13 +49,13 @@ const completionOf = ({ choices: [choice], usage }: typeof ChatCompletion.Type):
   outputTokens: countOf(usage, "completion_tokens"),
 })
 
-const formatOf = (mode: AnswerMode, schema: Asked["schema"]): object => {
+const formatOf = (mode: AnswerMode, schema: CallOptions["schema"]): object => {
   if (mode === "text") return {}
   if (mode === "object") return { response_format: { type: "json_object" } }
   return { response_format: { type: "json_schema", json_schema: { name: "answer", strict: isStrict(schema), schema } } }
 }
 
-const withSchema = ([first, ...rest]: ReadonlyArray<PlainMessage>, schema: Asked["schema"]): ReadonlyArray<PlainMessage> =>
+const withSchema = ([first, ...rest]: ReadonlyArray<PlainMessage>, schema: CallOptions["schema"]): ReadonlyArray<PlainMessage> =>
   first === undefined ? rest : [{ ...first, content: `${first.content}\n\n${schemaWords(schema)}` }, ...rest]
 
 /** OpenAI's newer models know one name for the limit, everybody else's endpoints the other. Some of OpenAI's take no temperature. */
@@ -68,7 +68,7 @@ export const openAiModel = Effect.fn("openAiModel")(function* (endpoint: ModelEn
   const modes = new AnswerModes(["schema", "object", "text"])
   const url = `${endpoint.baseUrl ?? ownBase}/chat/completions`
   const headers = endpoint.apiKey === undefined ? {} : { authorization: `Bearer ${Redacted.value(endpoint.apiKey)}` }
-  const bodyOf = (messages: ReadonlyArray<PlainMessage>, asked: Asked) => (mode: AnswerMode) => ({
+  const bodyOf = (messages: ReadonlyArray<PlainMessage>, asked: CallOptions) => (mode: AnswerMode) => ({
     model: endpoint.name,
     messages: mode === "schema" ? messages : withSchema(messages, asked.schema),
     ...limitsOf(endpoint, asked.outputTokens),

@@ -2,7 +2,7 @@ import type { Schema } from "effect"
 import { isList, isObject, type Keywords } from "./Rule.ts"
 
 /** A schema that has a name. */
-export interface Anchored {
+export interface NamedSchema {
   readonly schema: Keywords
   /** Where it is, as the JSON Pointer of a `$ref` (RFC 6901), such as `#/$defs/price`. */
   readonly pointer: string
@@ -31,8 +31,8 @@ const namesOf = ({ $anchor, $dynamicAnchor, $id }: Keywords): ReadonlyArray<stri
   // Draft 7 names by an `$id` that is a fragment alone.
   [$anchor, $dynamicAnchor, typeof $id === "string" && $id.startsWith("#") ? $id.slice(1) : undefined].filter((name) => typeof name === "string" && name !== "").map(String)
 
-const gathered = (root: Keywords): ReadonlyMap<string, Anchored> => {
-  const found = new Map<string, Anchored>()
+const gathered = (root: Keywords): ReadonlyMap<string, NamedSchema> => {
+  const found = new Map<string, NamedSchema>()
   const waiting: Array<Level> = [{ value: root, pointer: "#" }]
   let seen = 0
   for (let level = waiting.pop(); level !== undefined && seen < maxValues; level = waiting.pop(), seen += 1) {
@@ -44,13 +44,13 @@ const gathered = (root: Keywords): ReadonlyMap<string, Anchored> => {
 }
 
 /** A check follows references often. */
-const known = new WeakMap<Keywords, ReadonlyMap<string, Anchored>>()
+const known = new WeakMap<Keywords, ReadonlyMap<string, NamedSchema>>()
 
 /**
  * The schemas within a schema that have a name of their own, by `$anchor`, `$dynamicAnchor` or an `$id` such as `#price`; of two of a name either one.
  * Memoised by the schema.
  */
-export const anchorsOf = (root: Schema.Json): ReadonlyMap<string, Anchored> => {
+export const anchorsOf = (root: Schema.Json): ReadonlyMap<string, NamedSchema> => {
   if (!isObject(root)) return new Map()
   const anchors = known.get(root) ?? gathered(root)
   known.set(root, anchors)

@@ -1,14 +1,14 @@
 import { Effect, Stream } from "effect"
 import { type AiError, LanguageModel } from "effect/ai"
 import type { TaskModel } from "../ask/Gateway.ts"
-import { AskedFor, type Asked } from "../providers/AskedFor.ts"
+import { AskedFor, type CallOptions } from "../providers/CallOptions.ts"
 import { completionParts, type FinishReason } from "../providers/completionParts.ts"
 import { messagesOf, type PlainMessage } from "../providers/messagesOf.ts"
 
 /** One call that the fake got. */
 export interface FakeCall {
   readonly messages: ReadonlyArray<PlainMessage>
-  readonly asked: Asked | undefined
+  readonly asked: CallOptions | undefined
   /** Names of tools that were offered. */
   readonly tools: ReadonlyArray<string>
 }

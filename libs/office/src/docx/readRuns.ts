@@ -7,7 +7,7 @@ import { safeAddress } from "../tree/safeAddress.ts"
 import { Unreadable } from "../Unreadable.ts"
 import { childOf, childrenOf, findAll, textIn, type XmlElement } from "../xml/XmlElement.ts"
 import type { Docx } from "./Docx.ts"
-import { type Marking, markingOf } from "./Marking.ts"
+import { type RunMarks, markingOf } from "./RunMarks.ts"
 
 type Node = Piece["node"]
 
@@ -92,7 +92,7 @@ const fieldsOf = ({ fields }: Docx): { readonly href: string | undefined; readon
 
 const runOf = (docx: Docx, run: XmlElement, marks: Marks): ReadonlyArray<Piece> => {
   const properties = childOf(run, "w:rPr")
-  const { hidden, ...own }: Marking = { ...docx.styles.run(childOf(properties, "w:rStyle")?.attributes["w:val"]), ...markingOf(properties) }
+  const { hidden, ...own }: RunMarks = { ...docx.styles.run(childOf(properties, "w:rStyle")?.attributes["w:val"]), ...markingOf(properties) }
   if (hidden === true) return []
   return contentOf(run).flatMap((child): ReadonlyArray<Piece> => {
     const node = nodes.get(child.name)?.(docx, child)

@@ -17,7 +17,7 @@ interface Mark extends Box {
 }
 
 /** A page whose figures are looked for: what is drawn and written on it outside of its tables. */
-export interface Drawn {
+export interface PageDrawing {
   readonly ink: Ink
   readonly words: ReadonlyArray<Word>
   readonly tables: ReadonlyArray<Box>
@@ -29,7 +29,7 @@ const wordsIn = (words: ReadonlyArray<Word>, box: Box): ReadonlyArray<Word> => w
 /** A filled area with text upon it is a panel, and no drawing. */
 const isPanel = (shape: Shape, words: ReadonlyArray<Word>): boolean => (shape.kind === "fill" || shape.kind === "frame") && areaOf(shape) > 4_000 && wordsIn(words, shape).length > 12
 
-const marksOf = ({ ink: { rules, shapes }, page, tables, words }: Drawn): ReadonlyArray<Mark> => {
+const marksOf = ({ ink: { rules, shapes }, page, tables, words }: PageDrawing): ReadonlyArray<Mark> => {
   const paper: Box = { left: 0, top: 0, right: page.width, bottom: page.height }
   const isFree = (box: Box) => !tables.some((table) => sharedArea(grown(box, 0.5), table) > areaOf(grown(box, 0.5)) * 0.5)
   const drawn = shapes.filter((shape) => areaOf(intersection(shape, paper)) < page.width * page.height * background && !isPanel(shape, words))
@@ -99,7 +99,7 @@ const isFigure = (marks: ReadonlyArray<Mark>, box: Box, words: ReadonlyArray<Wor
 }
 
 /** Where pictures and drawings lie: pictures of the file, and groups of lines and areas with little text. */
-export const figuresOf = (drawn: Drawn): ReadonlyArray<Box> => {
+export const figuresOf = (drawn: PageDrawing): ReadonlyArray<Box> => {
   const boxes = groupsOf(marksOf(drawn), drawn.page).flatMap((marks) => {
     const box = around(marks)
     return isFigure(marks, box, drawn.words) ? [box] : []

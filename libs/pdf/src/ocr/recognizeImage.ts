@@ -5,7 +5,7 @@ import { onWhite } from "./onWhite.ts"
 import { skewOf } from "./skewOf.ts"
 
 /** Words of a picture that was turned upright; their lengths are in pixels of the upright picture. */
-export interface Recognized {
+export interface RecognizedText {
   readonly words: ReadonlyArray<OcrWord>
   /** Degrees clockwise that the picture was turned by. */
   readonly turn: 0 | 90 | 180 | 270
@@ -63,8 +63,8 @@ const middleOf = (image: GrayImage): GrayImage => {
 const weightOf = (words: ReadonlyArray<OcrWord>): number => words.reduce((sum, { confidence, text }) => sum + (confidence > 0.5 ? confidence * text.length : 0), 0)
 
 /** Which way a picture has to be turned for its text to be read best. */
-const uprightTurn = async (image: GrayImage, engine: OcrEngine): Promise<Recognized["turn"]> => {
-  let best: Recognized["turn"] = 0
+const uprightTurn = async (image: GrayImage, engine: OcrEngine): Promise<RecognizedText["turn"]> => {
+  let best: RecognizedText["turn"] = 0
   let most = weightOf(await engine.recognize(middleOf(image))) * 1.3
   for (const turn of [90, 270, 180] as const) {
     const weight = weightOf(await engine.recognize(middleOf(turned(image, turn))))
@@ -74,9 +74,9 @@ const uprightTurn = async (image: GrayImage, engine: OcrEngine): Promise<Recogni
 }
 
 /** Recognises the text of a picture, whichever way it lies, on whatever ground. Rejects where the engine fails. */
-export const recognizeImage = async (raw: GrayImage, engine: OcrEngine): Promise<Recognized> => {
+export const recognizeImage = async (raw: GrayImage, engine: OcrEngine): Promise<RecognizedText> => {
   const image = onWhite(raw)
-  const result = (words: ReadonlyArray<OcrWord>, turn: Recognized["turn"], { height, width }: GrayImage): Recognized => ({ words, turn, width, height, confidence: confidenceOf(words) })
+  const result = (words: ReadonlyArray<OcrWord>, turn: RecognizedText["turn"], { height, width }: GrayImage): RecognizedText => ({ words, turn, width, height, confidence: confidenceOf(words) })
   const words = await readUpright(image, engine)
   if (confidenceOf(words) >= doubtful) return result(words, 0, image)
   const turn = await uprightTurn(image, engine)

@@ -16,7 +16,7 @@ export interface PageJoint {
 }
 
 /** The first block of a page as it is written, and how the page goes on from the one before. */
-export interface Continued {
+export interface PageStart {
   readonly first: PageBlock
   readonly joint: PageJoint
 }
@@ -43,7 +43,7 @@ const hasHead = ([first, second]: Rows): boolean => first !== undefined && isBol
 const lowered = (rows: Rows, by: number): Rows => rows.map((row) => row.map((cell) => ({ ...cell, row: cell.row + by, isHead: false })))
 
 /** A table that goes on has the head of the page before, whether the page repeats it or not. Tables with cells that span others, and those with another head, are their own. */
-const continuedTable = (before: Region, block: PageBlock): Continued | undefined => {
+const continuedTable = (before: Region, block: PageBlock): PageStart | undefined => {
   const { region } = block
   const [upper, lower] = [before.grid, region?.grid]
   if (region === undefined || upper === undefined || lower === undefined || !isOneTable(before, region) || spans(upper) || spans(lower)) return undefined
@@ -55,14 +55,14 @@ const continuedTable = (before: Region, block: PageBlock): Continued | undefined
   return { first: { ...block, region: { ...region, grid } }, joint: { joint: "\n", takes: 0, skips: head.length + 1 } }
 }
 
-const continuedText = (before: PageBlock, first: PageBlock, lexicon: Lexicon): Continued | undefined => {
+const continuedText = (before: PageBlock, first: PageBlock, lexicon: Lexicon): PageStart | undefined => {
   if (!isOneSentence(before, first)) return undefined
   const parts = isParted(before.lines.at(-1)?.words.at(-1)?.text ?? "", first.lines[0]?.words[0]?.text ?? "", lexicon)
   return { first, joint: { joint: parts ? "" : " ", takes: parts ? 1 : 0, skips: 0 } }
 }
 
 /** How the first block of a page goes on from the last one of the page before, if it does. */
-export const continuedFrom = (before: PageBlock | undefined, first: PageBlock | undefined, { lexicon, tables }: { readonly lexicon: Lexicon; readonly tables: TableStyle }): Continued | undefined => {
+export const continuedFrom = (before: PageBlock | undefined, first: PageBlock | undefined, { lexicon, tables }: { readonly lexicon: Lexicon; readonly tables: TableStyle }): PageStart | undefined => {
   if (before === undefined || first === undefined) return undefined
   if (before.region?.grid !== undefined) return tables === "html" ? undefined : continuedTable(before.region, first)
   return continuedText(before, first, lexicon)

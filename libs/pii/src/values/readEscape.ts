@@ -1,7 +1,7 @@
-import type { Rewriting } from "./rewrittenText.ts"
+import type { Rewrite } from "./rewrittenText.ts"
 
 /** The character that is escaped at a place, where `%`, `&` or a backslash stands; undefined where none is. */
-export const readEscape = (text: string, at: number): Rewriting | undefined => {
+export const readEscape = (text: string, at: number): Rewrite | undefined => {
   const sign = text[at]
   if (sign === "%") return readPercent(text, at)
   return sign === "&" ? readReference(text, at) : readBackslash(text, at)
@@ -19,7 +19,7 @@ const bytesOf = (first: number): number => {
   return first < 0xf0 ? 3 : 4
 }
 
-const readPercent = (text: string, at: number): Rewriting | undefined => {
+const readPercent = (text: string, at: number): Rewrite | undefined => {
   const first = byteAt(text, at)
   if (first < 0 || (first > 0x7f && first < 0xc2) || first > 0xf4) return undefined
   const count = bytesOf(first)
@@ -32,7 +32,7 @@ const readPercent = (text: string, at: number): Rewriting | undefined => {
   return escapeOf(code, 3 * count)
 }
 
-const escapeOf = (code: number, length: number): Rewriting | undefined =>
+const escapeOf = (code: number, length: number): Rewrite | undefined =>
   code > 0 && code <= 0x10_ffff && !(code >= 0xd800 && code <= 0xdfff) ? { character: String.fromCodePoint(code), length } : undefined
 
 const numeric = /^&#(?:x([\da-f]{1,6})|(\d{1,7}));?/iu
@@ -43,7 +43,7 @@ const names: ReadonlyMap<string, string> = new Map(
   Object.entries({ amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: "\u00A0", commat: "@", period: ".", comma: ",", plus: "+", lowbar: "_", hyphen: "-", dash: "-", shy: "\u00AD", sol: "/", colon: ":", num: "#", lpar: "(", rpar: ")", tab: "\t", equals: "=" }),
 )
 
-const readReference = (text: string, at: number): Rewriting | undefined => {
+const readReference = (text: string, at: number): Rewrite | undefined => {
   const written = text.slice(at, at + 11)
   const [whole, hex, decimal] = numeric.exec(written) ?? []
   if (whole !== undefined) return escapeOf(hex === undefined ? Number.parseInt(decimal ?? "0", 10) : Number.parseInt(hex, 16), whole.length)
@@ -58,7 +58,7 @@ const spaces: ReadonlyMap<string, string> = new Map([["n", "\n"], ["r", "\r"], [
 const programmed = /^\\(?:u\{([\da-f]{1,6})\}|0{0,4}([2-7][\da-f])[ \n]?)/iu
 
 // RFC 8259, section 7, and CommonMark 0.31.2, "backslash escapes".
-const readBackslash = (text: string, at: number): Rewriting | undefined => {
+const readBackslash = (text: string, at: number): Rewrite | undefined => {
   const next = text[at + 1] ?? ""
   const space = spaces.get(next)
   if (space !== undefined) return { character: space, length: 2 }
@@ -66,7 +66,7 @@ const readBackslash = (text: string, at: number): Rewriting | undefined => {
   return readNumbered(text.slice(at, at + 11))
 }
 
-const readNumbered = (written: string): Rewriting | undefined => {
+const readNumbered = (written: string): Rewrite | undefined => {
   const [whole, wide, narrow] = /^\\(?:u([\da-f]{4})|x([\da-f]{2}))/iu.exec(written) ?? []
   // Each half of a pair is escaped by itself.
   if (whole !== undefined) return { character: String.fromCharCode(Number.parseInt(wide ?? narrow ?? "0", 16)), length: whole.length }

@@ -10,14 +10,14 @@ export interface DecodedText {
 }
 
 /** What stands for a stretch of a text. */
-export interface Rewriting {
+export interface Rewrite {
   readonly character: string
   /** Of the stretch, in code units. */
   readonly length: number
 }
 
 /** A text in which some places are written otherwise, as `read` has what `mark`, a global expression, finds. Undefined where nothing is. Linear. */
-export const rewrittenText = (raw: string, mark: RegExp, read: (raw: string, hit: RegExpExecArray) => Rewriting | undefined): DecodedText | undefined => {
+export const rewrittenText = (raw: string, mark: RegExp, read: (raw: string, hit: RegExpExecArray) => Rewrite | undefined): DecodedText | undefined => {
   const places: Array<Place> = []
   mark.lastIndex = 0
   for (let hit = mark.exec(raw); hit !== null; hit = mark.exec(raw)) {

@@ -5,7 +5,7 @@ import { spansToReplace } from "./spansToReplace.ts"
 import { textDetections, valuesOf } from "./textDetections.ts"
 
 /** Something without its personal data, and what was found. */
-export interface Redacted<A> {
+export interface RedactionResult<A> {
   readonly redacted: A
   /** What was searched. */
   readonly text: string
@@ -14,7 +14,7 @@ export interface Redacted<A> {
 }
 
 /** Text with its personal data replaced, and what was found. Linear. */
-export const redactText = (text: string, given?: GivenOptions): Redacted<string> => {
+export const redactText = (text: string, given?: GivenOptions): RedactionResult<string> => {
   const options = completeOptions(given)
   const detections = textDetections(text, options)
   const replaced = (read: string, found: ReadonlyArray<Detection>): string =>

@@ -14,7 +14,7 @@ export const plain: Escape = (replacement) => replacement
 export const percentEncoded: Escape = (replacement) => replacement.replaceAll("<", "%3C").replaceAll(">", "%3E").replaceAll(" ", "%20")
 
 /** How to replace spans of a text; `isJson` where it is said to be JSON, `keepsLines` where its lines mean something. */
-export interface Replacing {
+export interface ReplaceOptions {
   readonly style: ReplaceStyle
   readonly escape?: Escape
   readonly isJson?: boolean
@@ -22,7 +22,7 @@ export interface Replacing {
 }
 
 /** A text with spans of it replaced, which are in its order and not over one another. Where a value is removed, the words around it do not run together; and what is JSON stays JSON. */
-export const replaceSpans = (text: string, spans: ReadonlyArray<Finding>, { escape = plain, isJson = false, keepsLines = false, style }: Replacing): string => {
+export const replaceSpans = (text: string, spans: ReadonlyArray<Finding>, { escape = plain, isJson = false, keepsLines = false, style }: ReplaceOptions): string => {
   if (spans.length === 0) return text
   const parts: Array<string> = []
   let done = 0

@@ -1,7 +1,7 @@
 import { Markdown } from "@trawl/markdown"
 import type { Root } from "mdast"
 import { completeOptions, type GivenOptions, surplus } from "@trawl/pii"
-import type { Redacted } from "../replace/redactText.ts"
+import type { RedactionResult } from "../replace/redactText.ts"
 import { settled } from "../replace/settled.ts"
 import { textDetections, valuesOf } from "../replace/textDetections.ts"
 import { frontMatterOf } from "./frontMatterOf.ts"
@@ -11,7 +11,7 @@ import { Redactor } from "./Redactor.ts"
 import { treeDetections } from "./treeDetections.ts"
 
 /** Markdown with its personal data replaced in text, code, addresses, titles and alternative texts, and what was found in the text of its tree. Blocks without any stay as they are written. Linear. */
-export const redactMarkdown = (markdown: string, asked?: GivenOptions): Redacted<string> => {
+export const redactMarkdown = (markdown: string, asked?: GivenOptions): RedactionResult<string> => {
   const options = completeOptions(asked)
   const redact = (given: string) => {
     const tree: Root = Markdown.parse(given)

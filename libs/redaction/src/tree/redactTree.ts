@@ -1,6 +1,6 @@
 import type { Nodes } from "hast"
 import { completeOptions, type GivenOptions, surplus } from "@trawl/pii"
-import type { Redacted } from "../replace/redactText.ts"
+import type { RedactionResult } from "../replace/redactText.ts"
 import { settled } from "../replace/settled.ts"
 import { valuesOf } from "../replace/textDetections.ts"
 import { dropEmptiedItems } from "./dropEmptiedItems.ts"
@@ -10,7 +10,7 @@ import { treeDetections } from "./treeDetections.ts"
 import { withPlainMail } from "./withPlainMail.ts"
 
 /** A hast tree with its personal data replaced in text, attributes and addresses, without its comments, and what was found. The tree itself is left as it is. Linear. */
-export const redactTree = <Tree extends Nodes>(tree: Tree, asked?: GivenOptions): Redacted<Tree> => {
+export const redactTree = <Tree extends Nodes>(tree: Tree, asked?: GivenOptions): RedactionResult<Tree> => {
   const options = completeOptions(asked)
   const redact = (given: Tree) => {
     const shown = options.entities.includes("EMAIL") ? withPlainMail(given) : given

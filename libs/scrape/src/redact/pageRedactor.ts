@@ -3,7 +3,7 @@ import { blocksWithin } from "@trawl/pdf"
 import { longestProse, redactPage, Redaction } from "@trawl/redaction"
 import { pageWith } from "../pageWith.ts"
 import { isSlowType, parserOf } from "../parsers.ts"
-import { redactBeside } from "./Beside.ts"
+import { redactBeside } from "./SideTexts.ts"
 import type { Redactor } from "./Redactor.ts"
 
 /** Whether a file has text that is read, and its bytes are that text. */

@@ -11,7 +11,7 @@ import type { PageContent } from "./PageContent.ts"
 export type ContentTransform<E = never> = (page: PageContent) => Effect.Effect<PageContent, E>
 
 /** What transforms may need of outside. */
-export interface Around {
+export interface TransformContext {
   /** Milliseconds since the epoch. */
   readonly deadline: number
   /** What finds personal data besides conversion. */
@@ -19,7 +19,7 @@ export interface Around {
 }
 
 /** A transform of the list: undefined where the request does not ask for it. */
-type AskedTransform = (request: ScrapeOptions, around: Around) => ContentTransform<RedactionFailed> | undefined
+type AskedTransform = (request: ScrapeOptions, around: TransformContext) => ContentTransform<RedactionFailed> | undefined
 
 const clean: AskedTransform = ({ onlyCleanContent }, { deadline }) => {
   if (!onlyCleanContent) return undefined
@@ -49,7 +49,7 @@ const check =
       : Effect.map(refuseInjections({ ...page.searched, deadline, isConcealed: request.redactPII !== false }), (warnings) => ({ ...page, warnings: [...page.warnings, ...warnings] }))
 
 /** The transforms that a request asks for, behind the check of the page where there are any. */
-export const transformsOf = (request: ScrapeOptions, around: Around): ReadonlyArray<ContentTransform<PromptInjectionDetected | RedactionFailed>> => {
+export const transformsOf = (request: ScrapeOptions, around: TransformContext): ReadonlyArray<ContentTransform<PromptInjectionDetected | RedactionFailed>> => {
   const asked = transforms.flatMap((transform) => transform(request, around) ?? [])
   return asked.length === 0 ? [] : [check(request, around.deadline), ...asked]
 }

@@ -1,12 +1,12 @@
 import { chroma, contrast, difference } from "../color/oklab.ts"
 import { toHex } from "../color/Rgb.ts"
-import type { Scene, Seen } from "../paintScene.ts"
+import type { Scene, PaintedElement } from "../paintScene.ts"
 
 /** The looks of the buttons and fields that stand for those of a page. */
 export interface Buttons {
-  readonly primary: Seen | undefined
-  readonly secondary: Seen | undefined
-  readonly input: Seen | undefined
+  readonly primary: PaintedElement | undefined
+  readonly secondary: PaintedElement | undefined
+  readonly input: PaintedElement | undefined
 }
 
 const primaryWords = /primary|\bcta\b|main|hero|signup|sign-up|buy|subscribe/u
@@ -18,12 +18,12 @@ const serviceWords = /close|dismiss|toggle|hamburger|menu|carousel|slick|swiper|
 const leastProminence = -2.5
 
 /** What makes two buttons the same. */
-const styleOf = ({ ground, ink, look, paint }: Seen): string => [paint === undefined ? "none" : toHex(ground), toHex(ink), look.corners[0], look.borderWidth > 0 ? look.borderColor : ""].join(" ")
+const styleOf = ({ ground, ink, look, paint }: PaintedElement): string => [paint === undefined ? "none" : toHex(ground), toHex(ink), look.corners[0], look.borderWidth > 0 ? look.borderColor : ""].join(" ")
 
 const namePoints = (words: string): number => (primaryWords.test(words) ? 3 : 0) - (secondaryWords.test(words) ? 3 : 0) - (serviceWords.test(words) ? 4 : 0)
 
 /** How much a button stands out: as a call to action does. */
-const prominence = ({ behind, element: { box, type, words = "" }, ground, ink, look, paint, place }: Seen): number => {
+const prominence = ({ behind, element: { box, type, words = "" }, ground, ink, look, paint, place }: PaintedElement): number => {
   if (place === "foreign") return Number.NEGATIVE_INFINITY
   const isFilled = paint !== undefined && paint.a > 0.3 && difference(ground, behind) > 4
   const size = Math.min(2, (box[2] * box[3]) / 6_000)
@@ -31,13 +31,13 @@ const prominence = ({ behind, element: { box, type, words = "" }, ground, ink, l
   return namePoints(words) + size + filled + (contrast(ink, ground) >= 3 ? 0.5 : -1) + (type === "submit" ? 0.5 : 0) + (look.fontWeight >= 600 ? 0.3 : 0) + (place === "footer" ? -1 : 0) + (box[1] < 1_200 ? 1 : 0)
 }
 
-const hasShape = ({ look, paint }: Seen): boolean => paint !== undefined || look.borderWidth >= 1
+const hasShape = ({ look, paint }: PaintedElement): boolean => paint !== undefined || look.borderWidth >= 1
 
 const scoreOf = ({ count, score }: { readonly count: number; readonly score: number }): number => score + Math.min(1.5, Math.log2(count) / 2)
 
 /** Buttons by their look, those that stand out most first; of those alike more count a little more. */
-const ranked = (buttons: ReadonlyArray<Seen>): ReadonlyArray<Seen> => {
-  const groups = new Map<string, { readonly best: Seen; readonly score: number; readonly count: number }>()
+const ranked = (buttons: ReadonlyArray<PaintedElement>): ReadonlyArray<PaintedElement> => {
+  const groups = new Map<string, { readonly best: PaintedElement; readonly score: number; readonly count: number }>()
   for (const button of buttons) {
     const score = prominence(button)
     const style = styleOf(button)
@@ -47,7 +47,7 @@ const ranked = (buttons: ReadonlyArray<Seen>): ReadonlyArray<Seen> => {
   return groups.values().toArray().toSorted((one, other) => scoreOf(other) - scoreOf(one)).map(({ best }) => best)
 }
 
-const isFilled = ({ behind, ground, paint }: Seen): boolean => paint !== undefined && difference(ground, behind) > 4
+const isFilled = ({ behind, ground, paint }: PaintedElement): boolean => paint !== undefined && difference(ground, behind) > 4
 
 /** The button that calls to action, the one beside it, and the text field of a page. */
 export const chooseButtons = ({ seen }: Scene): Buttons => {

@@ -2,9 +2,9 @@ import type { Brand } from "../Brand.ts"
 import { chroma, difference } from "../color/oklab.ts"
 import { parseColor } from "../color/parseColor.ts"
 import { type Rgba, toHex } from "../color/Rgb.ts"
-import type { Scene, Seen } from "../paintScene.ts"
+import type { Scene, PaintedElement } from "../paintScene.ts"
 import type { Buttons } from "./chooseButtons.ts"
-import type { Counted } from "./tally.ts"
+import type { WeightedValue } from "./tally.ts"
 import { tallyColors } from "./tallyColors.ts"
 import { namedColor, type VariableColor, variableColors } from "./variableColors.ts"
 
@@ -23,7 +23,7 @@ export interface ColorEvidence {
 
 /** The colour that most of the page lies on. */
 export const chooseBackground = ({ canvas, seen, styles: { viewport } }: Scene): Rgba => {
-  const areas = seen.filter(({ place }) => place !== "foreign").map(({ area, ground }): Counted<Rgba> => ({ value: ground, weight: area }))
+  const areas = seen.filter(({ place }) => place !== "foreign").map(({ area, ground }): WeightedValue<Rgba> => ({ value: ground, weight: area }))
   const isCovered = seen.some(({ element, paint }) => (element.tag === "html" || element.tag === "body") && paint !== undefined && paint.a === 1)
   const covered = areas.reduce((sum, { weight }) => sum + Math.max(0, weight), 0)
   const bare = isCovered ? 0 : Math.max(1, viewport.width * viewport.height - covered)
@@ -31,7 +31,7 @@ export const chooseBackground = ({ canvas, seen, styles: { viewport } }: Scene):
 }
 
 /** Colours of text by how much of it there is, on the page's own background. */
-const textColors = ({ seen }: Scene, background: Rgba): ReadonlyArray<Counted<Rgba>> => {
+const textColors = ({ seen }: Scene, background: Rgba): ReadonlyArray<WeightedValue<Rgba>> => {
   const plain = seen.filter(({ element, place, purpose }) => element.text > 0 && place !== "foreign" && (purpose === "text" || purpose === "heading"))
   const onBackground = plain.filter(({ ground }) => isNear(ground, background))
   const read = onBackground.length > 0 ? onBackground : plain
@@ -59,10 +59,10 @@ const declaredArea = 0.08
 /** Other roles than the first one, and states. */
 const otherRoles = /accent|highlight|secondary|tertiary|success|positive|warning|danger|error|negative|info/u
 
-const ofButton = (button: Seen | undefined, weight: number): ReadonlyArray<Counted<Rgba>> => (button?.paint === undefined ? [] : [{ value: button.ground, weight }])
+const ofButton = (button: PaintedElement | undefined, weight: number): ReadonlyArray<WeightedValue<Rgba>> => (button?.paint === undefined ? [] : [{ value: button.ground, weight }])
 
 /** What speaks for a colour as one of the brand. Seen things alone; each kind has its bound. */
-const evidenceOf = ({ buttons, scene, themeColor }: ColorEvidence, link: Rgba | undefined): ReadonlyArray<Counted<Rgba>> => {
+const evidenceOf = ({ buttons, scene, themeColor }: ColorEvidence, link: Rgba | undefined): ReadonlyArray<WeightedValue<Rgba>> => {
   const { seen, styles: { viewport } } = scene
   const window = Math.max(1, viewport.width * viewport.height)
   const own = seen.filter(({ place }) => place !== "foreign")

@@ -1,5 +1,5 @@
 import type { Brand } from "../Brand.ts"
-import type { Purpose, Scene, Seen } from "../paintScene.ts"
+import type { Purpose, Scene, PaintedElement } from "../paintScene.ts"
 import { systemFonts } from "./systemFonts.ts"
 import { tallyEqual } from "./tally.ts"
 
@@ -30,20 +30,20 @@ export const familyOf = (stack: string): string | undefined => {
   return /^(?:serif|monospace|cursive|fantasy|ui-serif|ui-monospace)$/iu.test(first) ? first.toLowerCase() : "system-ui"
 }
 
-const own = ({ element, place }: Seen): boolean => element.text > 0 && place !== "foreign"
-const capped = ({ element }: Seen): number => Math.min(element.text, 1_000)
+const own = ({ element, place }: PaintedElement): boolean => element.text > 0 && place !== "foreign"
+const capped = ({ element }: PaintedElement): number => Math.min(element.text, 1_000)
 
 /** The most of a value among some elements, by how much text they hold. */
-const most = <A extends string | number>(seen: ReadonlyArray<Seen>, read: (one: Seen) => A): A | undefined => tallyEqual(seen.map((one) => ({ value: read(one), weight: capped(one) })))[0]?.value
+const most = <A extends string | number>(seen: ReadonlyArray<PaintedElement>, read: (one: PaintedElement) => A): A | undefined => tallyEqual(seen.map((one) => ({ value: read(one), weight: capped(one) })))[0]?.value
 
 /** What is common among the seen of a purpose; main content before all else. */
-const ofPurpose = (scene: Scene, ...purposes: ReadonlyArray<Purpose>): ReadonlyArray<Seen> => {
+const ofPurpose = (scene: Scene, ...purposes: ReadonlyArray<Purpose>): ReadonlyArray<PaintedElement> => {
   const all = scene.seen.filter((one) => own(one) && purposes.includes(one.purpose))
   const main = all.filter(({ place }) => place === "main")
   return main.length > 0 ? main : all
 }
 
-const ofTag = (scene: Scene, tag: string): ReadonlyArray<Seen> => {
+const ofTag = (scene: Scene, tag: string): ReadonlyArray<PaintedElement> => {
   const inside = new Set<number>()
   // The text of a heading may lie in elements within it.
   for (const [index, { element }] of scene.seen.entries()) if (element.tag === tag || inside.has(element.parent)) inside.add(index)
@@ -51,7 +51,7 @@ const ofTag = (scene: Scene, tag: string): ReadonlyArray<Seen> => {
 }
 
 /** A line height as a multiple of the font size; 0 for `normal`. */
-const lineHeightOf = ({ look }: Seen): number => {
+const lineHeightOf = ({ look }: PaintedElement): number => {
   const pixels = Number.parseFloat(look.lineHeight)
   if (/^[\d.]+$/u.test(look.lineHeight)) return pixels
   return pixels > 0 && look.fontSize > 0 ? Math.round((pixels / look.fontSize) * 100) / 100 : 0

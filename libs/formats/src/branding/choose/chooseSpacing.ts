@@ -1,5 +1,5 @@
 import type { Brand } from "../Brand.ts"
-import type { Scene, Seen } from "../paintScene.ts"
+import type { Scene, PaintedElement } from "../paintScene.ts"
 import { tallyEqual } from "./tally.ts"
 
 /** Base units that are looked for, CSS pixels, and the share of distances that must be multiples of one. */
@@ -37,9 +37,9 @@ export const chooseUnit = (distances: ReadonlyArray<number>): number | undefined
 }
 
 /** A corner as a length: a round one is given as CSS has it. */
-export const cornerOf = ({ look }: Seen): string => (look.corners[0] === "" ? "0px" : (look.corners[0].split(" ")[0] ?? "0px"))
+export const cornerOf = ({ look }: PaintedElement): string => (look.corners[0] === "" ? "0px" : (look.corners[0].split(" ")[0] ?? "0px"))
 
-const isRounded = (one: Seen): boolean => Number.parseFloat(cornerOf(one)) > 0
+const isRounded = (one: PaintedElement): boolean => Number.parseFloat(cornerOf(one)) > 0
 
 const chooseRadius = ({ seen }: Scene): string | undefined => {
   const own = seen.filter(({ look, paint, place }) => place !== "foreign" && (paint !== undefined || look.borderWidth > 0))

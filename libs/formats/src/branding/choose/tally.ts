@@ -1,11 +1,11 @@
 /** A value and the weight of what speaks for it. */
-export interface Counted<A> {
+export interface WeightedValue<A> {
   readonly value: A
   readonly weight: number
 }
 
 /** Sums weights of equal values, the heaviest first. */
-export const tallyEqual = <A extends string | number>(values: Iterable<Counted<A>>): ReadonlyArray<Counted<A>> => {
+export const tallyEqual = <A extends string | number>(values: Iterable<WeightedValue<A>>): ReadonlyArray<WeightedValue<A>> => {
   const weights = new Map<A, number>()
   for (const { value, weight } of values) weights.set(value, (weights.get(value) ?? 0) + weight)
   return [...weights].map(([value, weight]) => ({ value, weight })).filter(({ weight }) => weight > 0).toSorted((one, other) => other.weight - one.weight)

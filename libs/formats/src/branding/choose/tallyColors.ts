@@ -1,6 +1,6 @@
 import { type Oklab, oklab } from "../color/oklab.ts"
 import { type Rgba, toHex } from "../color/Rgb.ts"
-import { type Counted, tallyEqual } from "./tally.ts"
+import { type WeightedValue, tallyEqual } from "./tally.ts"
 
 /** Groups at most: what comes later than these is rare. */
 const mostGroups = 256
@@ -10,7 +10,7 @@ const near = 3
 const isNear = (one: Oklab, other: Oklab): boolean => Math.hypot(one.l - other.l, one.a - other.a, one.b - other.b) * 100 <= near
 
 /** Sums weights of colours that look the same, the heaviest first. The heaviest colour of a group stands for it. */
-export const tallyColors = (values: ReadonlyArray<Counted<Rgba>>): ReadonlyArray<Counted<Rgba>> => {
+export const tallyColors = (values: ReadonlyArray<WeightedValue<Rgba>>): ReadonlyArray<WeightedValue<Rgba>> => {
   const colors = new Map(values.map(({ value }) => [toHex(value), value]))
   const groups: Array<{ readonly value: Rgba; readonly lab: Oklab; weight: number }> = []
   for (const { value: hex, weight } of tallyEqual(values.map(({ value, weight }) => ({ value: toHex(value), weight })))) {

@@ -2,7 +2,7 @@ import type { ElementLook } from "@trawl/core"
 import { gradientColors, parseColor } from "../color/parseColor.ts"
 
 /** Declarations of an element with their custom properties put in. */
-export type Declared = ReadonlyMap<string, string>
+export type ComputedDeclarations = ReadonlyMap<string, string>
 
 /** Pieces of a value between its spaces, brackets kept whole. Linear. */
 export const piecesOf = (value: string): ReadonlyArray<string> => {
@@ -34,7 +34,7 @@ const sides = ["top", "right", "bottom", "left"] as const
 /** Four values of one to four, as CSS spreads them. */
 const spread = <A>([top, right = top, bottom = top, left = right]: ReadonlyArray<A>): ReadonlyArray<A | undefined> => [top, right, bottom, left]
 
-const fourOf = (declared: Declared, before: "margin" | "padding", fontSize: number): ElementLook["padding"] => {
+const fourOf = (declared: ComputedDeclarations, before: "margin" | "padding", fontSize: number): ElementLook["padding"] => {
   const all = spread(piecesOf(declared.get(before) ?? "").map((piece) => pixelsOf(piece, fontSize)))
   // A list of four sides.
   return sides.map((side, index) => pixelsOf(declared.get(`${before}-${side}`), fontSize) ?? all[index] ?? 0) as unknown as ElementLook["padding"]
@@ -42,7 +42,7 @@ const fourOf = (declared: Declared, before: "margin" | "padding", fontSize: numb
 
 const colorIn = (value: string): string | undefined => piecesOf(value).find((piece) => parseColor(piece) !== undefined)
 
-const borderOf = (declared: Declared, fontSize: number): Pick<ElementLook, "borderColor" | "borderWidth"> => {
+const borderOf = (declared: ComputedDeclarations, fontSize: number): Pick<ElementLook, "borderColor" | "borderWidth"> => {
   const whole = declared.get("border") ?? declared.get("border-bottom") ?? ""
   const width = pixelsOf(declared.get("border-width"), fontSize) ?? piecesOf(whole).map((piece) => pixelsOf(piece, fontSize)).find((one) => one !== undefined) ?? 0
   const isNone = /\b(?:none|hidden)\b/u.test(whole)
@@ -50,7 +50,7 @@ const borderOf = (declared: Declared, fontSize: number): Pick<ElementLook, "bord
 }
 
 /** The weight, size, height of line and families of a `font`. */
-const fontOf = (declared: Declared): Partial<Record<"weight" | "size" | "height" | "family", string>> => {
+const fontOf = (declared: ComputedDeclarations): Partial<Record<"weight" | "size" | "height" | "family", string>> => {
   const [, before = "", size = "", height, family] = /^([^/,]{0,80}?)\b([\d.]{1,8}(?:px|rem|em|pt))(?:\/([\d.a-z]{1,10}))?\s(.{1,300})$/u.exec(declared.get("font") ?? "") ?? []
   const weight = /\b(?:bold|[1-9]00)\b/u.exec(before)?.[0]
   return size === "" ? {} : { size, ...(weight === undefined ? {} : { weight }), ...(height === undefined ? {} : { height }), ...(family === undefined ? {} : { family }) }
@@ -77,7 +77,7 @@ const sizeOf = (size: string | undefined, outer: number): number => {
   return Math.round((percent === null ? (pixelsOf(size, outer) ?? outer) : (outer * Number(percent[1])) / 100) * 100) / 100
 }
 
-const textOf = (declared: Declared, outer: ElementLook): Pick<ElementLook, "color" | "fontFamily" | "fontSize" | "fontWeight" | "lineHeight"> => {
+const textOf = (declared: ComputedDeclarations, outer: ElementLook): Pick<ElementLook, "color" | "fontFamily" | "fontSize" | "fontWeight" | "lineHeight"> => {
   const font = fontOf(declared)
   const fontSize = sizeOf(font.size ?? declared.get("font-size"), outer.fontSize)
   const said = declared.get("color")
@@ -90,25 +90,25 @@ const textOf = (declared: Declared, outer: ElementLook): Pick<ElementLook, "colo
   }
 }
 
-const groundOf = (declared: Declared): Pick<ElementLook, "background" | "backgroundImage"> => {
+const groundOf = (declared: ComputedDeclarations): Pick<ElementLook, "background" | "backgroundImage"> => {
   const background = declared.get("background") ?? ""
   const image = declared.get("background-image") ?? (gradientColors(background).length > 0 || background.includes("url(") ? background : undefined)
   return { background: (declared.get("background-color") ?? colorIn(background) ?? "transparent").slice(0, 80), ...(image === undefined ? {} : { backgroundImage: image.slice(0, 400) }) }
 }
 
-const cornersOf = (declared: Declared, fontSize: number): ElementLook["corners"] => {
+const cornersOf = (declared: ComputedDeclarations, fontSize: number): ElementLook["corners"] => {
   const [level = ""] = (declared.get("border-radius") ?? "0px").split("/", 1)
   const corners = spread(piecesOf(level).map((piece) => (piece.endsWith("%") ? piece.slice(0, 40) : `${pixelsOf(piece, fontSize) ?? 0}px`)))
   // A list of four corners.
   return corners.map((corner) => corner ?? "0px") as unknown as ElementLook["corners"]
 }
 
-const gridOf = (declared: Declared, fontSize: number): Pick<ElementLook, "columns" | "gap"> => {
+const gridOf = (declared: ComputedDeclarations, fontSize: number): Pick<ElementLook, "columns" | "gap"> => {
   const [rows = 0, columns = rows] = piecesOf(declared.get("gap") ?? declared.get("grid-gap") ?? "").map((piece) => pixelsOf(piece, fontSize) ?? 0)
   return { gap: [rows, columns], columns: Number(/repeat\((\d{1,2}),/u.exec(declared.get("grid-template-columns") ?? "")?.[1] ?? 0) }
 }
 
-const transitionOf = (declared: Declared): string => {
+const transitionOf = (declared: ComputedDeclarations): string => {
   const pieces = piecesOf((declared.get("transition") ?? "").split(",", 1)[0] ?? "")
   const seconds = pieces.map((piece) => /^([\d.]{1,6})(m?s)$/u.exec(piece)).find((match) => match !== null)
   if (seconds === undefined || seconds === null) return "0s ease"
@@ -121,7 +121,7 @@ const opacityOf = (value: string | undefined): number => {
 }
 
 /** What the markup's declarations give an element inside of another one, of whose look it inherits the text. */
-export const computeLook = (declared: Declared, outer: ElementLook): ElementLook => {
+export const computeLook = (declared: ComputedDeclarations, outer: ElementLook): ElementLook => {
   const type = textOf(declared, outer)
   return {
     ...type,

@@ -1,6 +1,6 @@
 import { type ElementLook, mostStyledElements, mostVariables, type PageStyles, type StyledElement } from "@trawl/core"
 import type { Element, Nodes, Root } from "hast"
-import { computeLook, type Declared } from "./computeLook.ts"
+import { computeLook, type ComputedDeclarations } from "./computeLook.ts"
 import { logosOfHtml } from "./logosOfHtml.ts"
 import { type CssRule, readCss, readDeclarations } from "./readCss.ts"
 import { type Ancestry, RuleIndex } from "./RuleIndex.ts"
@@ -30,7 +30,7 @@ const initial: ElementLook = {
 }
 
 /** What browsers do by the tag, as far as it shows here. HTML Standard, section 15, "Rendering". */
-const byTag: ReadonlyMap<string, Declared> = new Map(Object.entries<Declared>({
+const byTag: ReadonlyMap<string, ComputedDeclarations> = new Map(Object.entries<ComputedDeclarations>({
   h1: new Map([["font-size", "2em"], ["font-weight", "bold"]]),
   h2: new Map([["font-size", "1.5em"], ["font-weight", "bold"]]),
   h3: new Map([["font-size", "1.17em"], ["font-weight", "bold"]]),
@@ -106,7 +106,7 @@ const wordsOf = ({ properties }: Element): ReadonlySet<string> => {
   return new Set([...classes.map((name) => `.${name}`), ...(id === "" ? [] : [`#${id}`])])
 }
 
-const declaredFor = (place: Ancestry, rules: RuleIndex, variables: ReadonlyMap<string, string>): Declared => {
+const declaredFor = (place: Ancestry, rules: RuleIndex, variables: ReadonlyMap<string, string>): ComputedDeclarations => {
   const { properties, tagName } = place.element
   const all = [byTag.get(tagName) ?? new Map<string, string>(), ...rules.declarationsFor(place), readDeclarations(text(properties.style).slice(0, 5_000))]
   const found = new Map<string, string>()
@@ -121,7 +121,7 @@ const declaredFor = (place: Ancestry, rules: RuleIndex, variables: ReadonlyMap<s
   return found
 }
 
-const isHidden = ({ properties }: Element, declared: Declared): boolean => declared.get("display") === "none" || declared.get("visibility") === "hidden" || properties.hidden === true || properties.type === "hidden"
+const isHidden = ({ properties }: Element, declared: ComputedDeclarations): boolean => declared.get("display") === "none" || declared.get("visibility") === "hidden" || properties.hidden === true || properties.type === "hidden"
 
 const styledOf = (element: Element, parent: number, look: number): StyledElement & { text: number } => {
   const { properties, tagName } = element

@@ -1,7 +1,7 @@
-import type { Together } from "./together.ts"
+import type { WordPair } from "./together.ts"
 
 /** Words for reading and words for subscribing or joining, by language; English says it in `paywall`. */
-export const soldReading: ReadonlyArray<Together> = [
+export const soldReading: ReadonlyArray<WordPair> = [
   [/\b(?:weiter)?lesen\b|\bartikel|\bbeitrag|\binhalte?\b/u, /\babo\b|\babonn|\b(?:digital)?zugang|\b(?:plus|premium)-|\bkonto\b|\bregistrier/u],
   [/\blire\b|\blecture\b|\barticles?\b|\bla suite\b|\bcontenus?\b/u, /\babonn|\bcompte\b|\binscri|\bréservée?s?\b/u],
   [/\bleer\b|\bleyendo\b|\blectura\b|\bartículos?\b|\bnoticias?\b|\bcontenidos?\b/u, /\bsuscri|\babonad|\bregístr|\bhazte\b|\bcuenta\b/u],

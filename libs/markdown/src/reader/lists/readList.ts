@@ -4,7 +4,7 @@ import { classesOf, isHidden, numberOf } from "../attributes.ts"
 import { addBlock, blocksOf, endLine } from "../builder/addBlock.ts"
 import { addText } from "../builder/addText.ts"
 import type { Builder } from "../builder/Builder.ts"
-import type { Read } from "../Read.ts"
+import type { NodeReader } from "../NodeReader.ts"
 import { readPieces } from "../seams.ts"
 import { isSignature, signatureOf } from "./signatureOf.ts"
 
@@ -12,7 +12,7 @@ import { isSignature, signatureOf } from "./signatureOf.ts"
 export const maxContainers = 20
 
 /** Reads `ul`, `ol` and their like. Items that hold footnotes become their definitions, below the list. */
-export const readList = (builder: Builder, element: Element, read: Read): void => {
+export const readList = (builder: Builder, element: Element, read: NodeReader): void => {
   if (builder.place !== "flow" || builder.containers > maxContainers) return readFlat(builder, element, read)
   endLine(builder)
   const items: Array<ListItem> = []
@@ -102,7 +102,7 @@ const hasParagraphs = (children: ListItem["children"]): boolean => children.filt
 
 const isElement = (node: ElementContent, name: string): node is Element => node.type === "element" && node.tagName === name
 
-const readFlat = (builder: Builder, element: Element, read: Read): void => {
+const readFlat = (builder: Builder, element: Element, read: NodeReader): void => {
   endLine(builder)
   for (const child of element.children) {
     if (!isItem(child) && !isPart(child)) read(builder, child)
@@ -117,7 +117,7 @@ const readFlat = (builder: Builder, element: Element, read: Read): void => {
 }
 
 /** Reads `dl`: an item a term, its descriptions a list within. */
-export const readDescriptions = (builder: Builder, element: Element, read: Read): void => {
+export const readDescriptions = (builder: Builder, element: Element, read: NodeReader): void => {
   if (builder.place !== "flow" || builder.containers > maxContainers) return readFlat(builder, element, read)
   endLine(builder)
   const items: Array<ListItem> = []

@@ -6,7 +6,7 @@ import type { Builder } from "../builder/Builder.ts"
 import { findElement } from "../findElement.ts"
 import { readMathImage, texOfImage } from "../readMath.ts"
 import { textOf } from "../textOf.ts"
-import type { Read } from "../Read.ts"
+import type { NodeReader } from "../NodeReader.ts"
 import { readChildren } from "../readChildren.ts"
 import { imageAddress, isSpacer, sourceOfSet } from "./imageAddress.ts"
 import { isStandIn } from "./isStandIn.ts"
@@ -71,7 +71,7 @@ const isCounter = ({ properties }: Element): boolean => isTiny(properties.width)
 const isTiny = (size: unknown): boolean => size !== undefined && size !== "" && Number.parseFloat(String(size)) <= 1 && !String(size).includes("%")
 
 /** Reads `picture`: its `img`, or the largest of its sources where that has no address. */
-export const readPicture = (builder: Builder, element: Element, read: Read): void => {
+export const readPicture = (builder: Builder, element: Element, read: NodeReader): void => {
   const image = findElement(element, (one) => one.tagName === "img")
   if (image === undefined || !isStandIn(imageAddress(image))) return readChildren(builder, element, read)
   const sources = element.children.filter((child): child is Element => child.type === "element" && child.tagName === "source")

@@ -6,7 +6,7 @@ import type { Builder } from "../builder/Builder.ts"
 import { languageOf, languageWithin } from "../code/languageOf.ts"
 import { readCodeTable } from "../code/readCode.ts"
 import { textOf } from "../textOf.ts"
-import type { Read } from "../Read.ts"
+import type { NodeReader } from "../NodeReader.ts"
 import { readPieces } from "../seams.ts"
 import { isRowHeader, namesItself } from "./namesItself.ts"
 import { signOf } from "./signOf.ts"
@@ -21,7 +21,7 @@ interface Row {
 }
 
 /** Reads a table: data as a GFM table, code with line numbers as code, a layout as what its cells hold. */
-export const readTable = (builder: Builder, table: Element, read: Read): void => {
+export const readTable = (builder: Builder, table: Element, read: NodeReader): void => {
   if (builder.place === "flow" && readCodeLines(builder, table)) return
   const [title, rows] = withoutTitle(withoutRuler(rowsOf(builder, table)))
   for (const child of table.children) if (child.type === "element" && child.tagName === "caption") readBefore(builder, [child], read)
@@ -34,7 +34,7 @@ export const readTable = (builder: Builder, table: Element, read: Read): void =>
   if (header !== undefined) addBlock(builder, { type: "table", align: alignOf(rows), children: [header, ...others] })
 }
 
-const readBefore = (builder: Builder, nodes: ReadonlyArray<ElementContent>, read: Read): void => {
+const readBefore = (builder: Builder, nodes: ReadonlyArray<ElementContent>, read: NodeReader): void => {
   endLine(builder)
   for (const node of nodes) read(builder, node)
   endLine(builder)
@@ -157,7 +157,7 @@ const saysSomething = ({ tagName, children }: Element): boolean =>
 // Code of several lines would lose them in a cell, that of one is a value.
 const isLong = (pre: Element): boolean => textOf(pre, 1_000).trim().includes("\n")
 
-const readLayout = (builder: Builder, rows: ReadonlyArray<Row>, read: Read): void => {
+const readLayout = (builder: Builder, rows: ReadonlyArray<Row>, read: NodeReader): void => {
   for (const { cells } of rows) {
     for (const cell of cells) {
       endLine(builder)
@@ -167,7 +167,7 @@ const readLayout = (builder: Builder, rows: ReadonlyArray<Row>, read: Read): voi
   endLine(builder)
 }
 
-const readGrid = (builder: Builder, rows: ReadonlyArray<Row>, read: Read): Array<TableRow> => {
+const readGrid = (builder: Builder, rows: ReadonlyArray<Row>, read: NodeReader): Array<TableRow> => {
   // No cell spans more columns than the widest row has cells.
   const span = Math.min(maxSpan, rows.reduce((most, row) => Math.max(most, row.cells.length), 1))
   /** Rows that a cell further up still reaches into, by column. */
@@ -202,7 +202,7 @@ const trimmed = (row: Array<TableCell>): Array<TableCell> => {
   return row.slice(0, length)
 }
 
-const readCell = (builder: Builder, cell: Element, read: Read): TableCell => {
+const readCell = (builder: Builder, cell: Element, read: NodeReader): TableCell => {
   const sign = signOf(cell)
   const children: TableCell["children"] = sign === undefined ? phrasingOf(builder, "cell", () => readPieces(builder, cell.children, read)) : [{ type: "text", value: sign }]
   return { type: "tableCell", children }

@@ -1,5 +1,5 @@
 import type { Cell } from "../Item.ts"
-import { Covered } from "./Covered.ts"
+import { CoveredCells } from "./CoveredCells.ts"
 import { headSpans } from "./headSpans.ts"
 import { linesOfCell } from "./linesOfCell.ts"
 import type { LogicalRow } from "./logicalRows.ts"
@@ -34,7 +34,7 @@ const headCell = (at: PieceAt, row: number, { column, heads }: { readonly column
 export const cellsOfRows = ({ across, edges, heads, rows }: TableRows): ReadonlyArray<ReadonlyArray<Cell>> => {
   const placed = rows.map((row, index) => (index < heads - 1 ? headSpans(row, edges, across) : mergedPieces(row)))
   const at: PieceAt = (row, column) => placed[row]?.find(({ from, to }) => from <= column && to >= column)
-  const covered = new Covered()
+  const covered = new CoveredCells()
   return placed.map((_, row) => {
     const cells: Array<Cell> = []
     for (let column = 0; column < edges.length - 1; column++) {

@@ -1,6 +1,6 @@
 import { largest, smallest } from "../../numbers.ts"
 import type { Word } from "../Word.ts"
-import { Covered } from "./Covered.ts"
+import { CoveredCells } from "./CoveredCells.ts"
 import type { Grid, GridCell } from "./Grid.ts"
 import type { Stroke, Strokes } from "./Stroke.ts"
 
@@ -56,7 +56,7 @@ interface Lines {
   readonly rows: number
   /** Whether a line parts a place from the one at its right, or below it. */
   readonly isParted: (row: number, column: number, side: "right" | "bottom") => boolean
-  readonly covered: Covered
+  readonly covered: CoveredCells
 }
 
 const cellAt = (row: number, column: number, { columns: all, covered, isParted, rows: most }: Lines): GridCell => {
@@ -86,7 +86,7 @@ export const ruledGrid = ({ across, down }: Strokes, words: ReadonlyArray<Word>)
     const [left = 0, right = 0, top = 0, bottom = 0] = [xs[column], xs[column + 1], ys[row], ys[row + 1]]
     return side === "right" ? covers(down, columnEdges[column + 1] ?? none, [top, bottom]) : covers(across, rowEdges[row + 1] ?? none, [left, right])
   }
-  const lines: Lines = { columns, rows, isParted, covered: new Covered() }
+  const lines: Lines = { columns, rows, isParted, covered: new CoveredCells() }
   const cells: Array<GridCell> = []
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {

@@ -4,7 +4,7 @@ import { Option, Schema } from "effect"
 import { toHtml } from "hast-util-to-html"
 
 /** Texts that came with a page beside its bytes, and are redacted with it. Plain data: it crosses between threads. */
-export interface Beside {
+export interface SideTexts {
   /** HTML of the page at other times. */
   readonly documents: ReadonlyArray<string>
   readonly data: ReadonlyArray<Schema.Json>
@@ -15,7 +15,7 @@ export interface Beside {
 }
 
 /** Adds what is beside a page to its redaction; the function gives it redacted. */
-export const redactBeside = ({ address, data, documents, measured }: Beside, redaction: Redaction): (() => Beside) => {
+export const redactBeside = ({ address, data, documents, measured }: SideTexts, redaction: Redaction): (() => SideTexts) => {
   const trees = documents.map((document) => redaction.tree(parseTree(document)))
   const values = redaction.data(data)
   const led = address === undefined ? undefined : redaction.data(address)

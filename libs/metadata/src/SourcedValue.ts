@@ -1,5 +1,5 @@
 /** A value that was chosen among what a page states, and where it stands. */
-export interface Chosen {
+export interface SourcedValue {
   readonly value: string
   /** In words for readers of an explanation: `linked data`, `meta article:published_time`, `text near the title`. */
   readonly source: string

@@ -2,7 +2,7 @@ import type { JsonSchemaObject } from "@trawl/core"
 import { Context } from "effect"
 
 /** What a call asks of a provider beside its messages. */
-export interface Asked {
+export interface CallOptions {
   /** Of an object, as `answerSchema` gives it. */
   readonly schema: JsonSchemaObject
   readonly outputTokens: number
@@ -12,4 +12,4 @@ export interface Asked {
  * What the current call asks for. The schema is a client's, known at run time only, and checked here: so it goes beside effect/ai's text call, whose
  * structured call would compile it into a Schema first.
  */
-export const AskedFor = Context.Reference<Asked | undefined>("@trawl/model/AskedFor", { defaultValue: () => undefined })
+export const AskedFor = Context.Reference<CallOptions | undefined>("@trawl/model/AskedFor", { defaultValue: () => undefined })

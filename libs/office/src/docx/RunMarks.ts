@@ -10,18 +10,18 @@ export const switched = (properties: XmlElement | undefined, name: string): bool
 }
 
 /** Marks of a run, and whether it is hidden. */
-export interface Marking extends Marks {
+export interface RunMarks extends Marks {
   readonly hidden?: boolean
 }
 
-const raisedOf = (properties: XmlElement): Marking => {
+const raisedOf = (properties: XmlElement): RunMarks => {
   const align = childOf(properties, "w:vertAlign")?.attributes["w:val"]
   if (align === undefined) return {}
   return { raised: align === "superscript" ? "sup" : align === "subscript" ? "sub" : undefined }
 }
 
 /** The marks that properties of a run state, and no others. */
-export const markingOf = (properties: XmlElement | undefined): Marking => {
+export const markingOf = (properties: XmlElement | undefined): RunMarks => {
   if (properties === undefined) return {}
   const [bold, italic, strike, hidden] = [switched(properties, "w:b"), switched(properties, "w:i"), switched(properties, "w:strike") ?? switched(properties, "w:dstrike"), switched(properties, "w:vanish")]
   return {

@@ -1,5 +1,5 @@
 /** Places of a grid that cells cover already. */
-export class Covered {
+export class CoveredCells {
   readonly #places = new Set<string>()
 
   has(row: number, column: number): boolean {

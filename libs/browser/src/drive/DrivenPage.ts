@@ -4,7 +4,7 @@ import type { Page } from "playwright-core"
 import type { CdpSession } from "../cdp/CdpSession.ts"
 
 /** A page, and what its engine lends to whoever drives it. */
-export interface Driven {
+export interface DrivenPage {
   readonly page: Page
   /** A session with the page itself. */
   readonly session: Pick<CdpSession, "send" | "on">
