@@ -1,9 +1,9 @@
-import type { Block } from "@trawl/markdown/layout"
+import type { LayoutBlock } from "@trawl/markdown/layout"
 import type { Metadata } from "@trawl/core"
 
 /** What a reader makes of a file. */
 export interface OfficeContent {
-  readonly blocks: ReadonlyArray<Block>
+  readonly blocks: ReadonlyArray<LayoutBlock>
   readonly metadata: Metadata
   readonly warnings: ReadonlyArray<string>
 }

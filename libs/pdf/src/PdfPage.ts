@@ -1,10 +1,10 @@
-import type { BlockType, Span } from "@trawl/markdown/layout"
+import type { LayoutBlockType, Span } from "@trawl/markdown/layout"
 import type { Root } from "hast"
 import type { PageJoint } from "./write/pageJoint.ts"
 
 /** A block of a page as it is delivered. */
 export interface PdfBlock {
-  readonly type: BlockType
+  readonly type: LayoutBlockType
   /** Left, top, right and bottom as shares of the page, 0 to 1, from its upper left corner. */
   readonly bbox: readonly [left: number, top: number, right: number, bottom: number]
   readonly text: string

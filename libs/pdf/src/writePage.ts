@@ -1,4 +1,4 @@
-import { type Block, writeBlocks } from "@trawl/markdown/layout"
+import { type LayoutBlock, writeBlocks } from "@trawl/markdown/layout"
 import { turnedBack, turnedSize } from "./read/turn.ts"
 import { isParted, type Lexicon, textOfLines, withoutBareLinks } from "./write/phrasing.ts"
 import type { PageBlock } from "./layout/PageBlock.ts"
@@ -42,9 +42,9 @@ const withContinued = (found: ReadonlyArray<PageBlock>, { before, lexicon, profi
 export const writePage = (page: PageLayout, found: ReadonlyArray<PageBlock>, options: WriteOptions): PdfPage => {
   const { lexicon, profile = "reading", tables = "auto", emphasis = profile === "reading" } = options
   const { blocks, goesOn } = withContinued(found, options)
-  const jointOf = (block: PageBlock | undefined, before: PageBlock | undefined): Block["joint"] =>
+  const jointOf = (block: PageBlock | undefined, before: PageBlock | undefined): LayoutBlock["joint"] =>
     block?.goesOn === true && before !== undefined ? (partsWord(before, block, lexicon) ? "" : " ") : undefined
-  const contents = blocks.map((block, index): Block => {
+  const contents = blocks.map((block, index): LayoutBlock => {
     const joint = jointOf(block, blocks[index - 1])
     const content = isWritten(block, profile) ? toContent(block, { lexicon, emphasis }, jointOf(blocks[index + 1], block) === "") : []
     return { type: block.type, content, ...(joint === undefined ? {} : { joint }) }

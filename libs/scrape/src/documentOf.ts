@@ -7,7 +7,7 @@ import { Conversion } from "./Conversion.ts"
 import type { ConversionResult } from "./convert.ts"
 import type { Document } from "./Document.ts"
 import { keepActions } from "./keepActions.ts"
-import { besideOf, withBeside } from "./redact/besideOf.ts"
+import { sideTextsOf, withSideTexts } from "./redact/sideTextsOf.ts"
 import { dataRedaction } from "./redact/dataRedaction.ts"
 import { redactionOf } from "./redact/redactionOf.ts"
 import { metadataOf } from "./metadataOf.ts"
@@ -48,7 +48,7 @@ const convertedPage = Effect.fnUntraced(function* ({ deadline, fetched, options,
   if (redaction === undefined) return yield* convert(sourceOf(fetched), options, { transforms: transformsOf(options, { deadline }) })
   const piiModel = yield* PiiModel
   const transforms = transformsOf(options, { deadline, piiModel })
-  return yield* convert(sourceOf(fetched), { ...options, redaction: { options: redaction } }, { transforms, beside: besideOf(fetched, target.url), needsProse: piiModel !== undefined && asksModel(redaction) })
+  return yield* convert(sourceOf(fetched), { ...options, redaction: { options: redaction } }, { transforms, beside: sideTextsOf(fetched, target.url), needsProse: piiModel !== undefined && asksModel(redaction) })
 })
 
 const unredactedFiles = (redaction: RedactPIIOptions | undefined, { actions }: FetchedPage): ReadonlyArray<string> =>
@@ -65,7 +65,7 @@ export const documentOf = Effect.fnUntraced(function* (arrived: Arrived) {
   const { worker } = yield* Conversion
   const converted = yield* convertedPage(arrived)
   const checked = converted.isChecked === true ? [] : yield* refuseInjections({ injections: converted.injections, markdown: converted.page?.markdown ?? "", deadline })
-  const fetched = redaction === undefined ? brought : withBeside(brought, { asked: target.url, beside: converted.beside, options: redaction })
+  const fetched = redaction === undefined ? brought : withSideTexts(brought, { asked: target.url, beside: converted.beside, options: redaction })
   const facts = {
     // What of it is fetched again is fetched from there.
     url: brought.url,

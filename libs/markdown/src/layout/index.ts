@@ -1,3 +1,3 @@
-export type { Block, BlockType } from "./Block.ts"
+export type { LayoutBlock, LayoutBlockType } from "./LayoutBlock.ts"
 export type { TableStyle } from "./tableOf.ts"
 export { type Span, writeBlocks, type WriteOptions, type WrittenBlocks } from "./writeBlocks.ts"

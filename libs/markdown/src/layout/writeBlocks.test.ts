@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from "hast"
 import { describe, expect, it } from "vitest"
-import type { Block } from "./Block.ts"
+import type { LayoutBlock } from "./LayoutBlock.ts"
 import { writeBlocks } from "./writeBlocks.ts"
 
 const element = (tagName: string, children: ReadonlyArray<ElementContent | string>, properties: Element["properties"] = {}): Element => ({
@@ -10,7 +10,7 @@ const element = (tagName: string, children: ReadonlyArray<ElementContent | strin
   children: children.map((child) => (typeof child === "string" ? { type: "text", value: child } : child)),
 })
 const row = (...cells: ReadonlyArray<ElementContent | string>) => element("tr", cells.map((cell) => (typeof cell === "string" ? element("td", [cell]) : cell)))
-const block = (type: Block["type"], ...content: ReadonlyArray<Element>): Block => ({ type, content })
+const block = (type: LayoutBlock["type"], ...content: ReadonlyArray<Element>): LayoutBlock => ({ type, content })
 
 const plain = element("table", [row("Boat", "Nets | ropes"), row("Ida", "3")])
 const spanned = element("table", [row(element("th", ["Catch"], { colSpan: 2 })), row(element("td", ["Cod"], { rowSpan: 2 }), "1 < 2"), row("2")])

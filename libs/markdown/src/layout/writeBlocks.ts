@@ -3,7 +3,7 @@ import { fromHast } from "../fromHast.ts"
 import { stringify } from "../stringify.ts"
 import type { ElementContent } from "hast"
 import type { FootnoteDefinition, Root, RootContent } from "mdast"
-import type { Block } from "./Block.ts"
+import type { LayoutBlock } from "./LayoutBlock.ts"
 import { markNotes, noteIn } from "./notes.ts"
 import { type TableStyle, tableOf } from "./tableOf.ts"
 
@@ -37,7 +37,7 @@ const nodesOf = (content: ReadonlyArray<ElementContent>, tables: TableStyle): Re
  * Writes blocks one by one, an empty line between them unless they are joined: a block's markdown depends on no other, so the markdown is the join of its blocks and
  * spans are true. Ends with a line break unless empty.
  */
-export const writeBlocks = (blocks: ReadonlyArray<Block>, { tables = "auto" }: WriteOptions = {}): WrittenBlocks => {
+export const writeBlocks = (blocks: ReadonlyArray<LayoutBlock>, { tables = "auto" }: WriteOptions = {}): WrittenBlocks => {
   const children: Array<RootContent> = []
   const spans: Array<Span> = []
   const labels = new Set(blocks.flatMap(({ content }) => content.flatMap((node) => noteIn(node)?.label ?? [])))

@@ -4,7 +4,7 @@ import type { CallRate } from "../bounds/CallRate.ts"
 import type { DailyTokens } from "../bounds/DailyTokens.ts"
 import type { ModelTerms } from "../bounds/ModelTerms.ts"
 
-/** A model, and whether it reads `AskedFor`; one that does not is told the schema in its prompt. */
+/** A model, and whether it reads `CurrentCall`; one that does not is told the schema in its prompt. */
 export interface TaskModel {
   readonly model: LanguageModel.LanguageModel
   /** For the log. */

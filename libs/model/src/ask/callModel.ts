@@ -1,7 +1,7 @@
 import { countTokens, ModelError, ModelMeter, type ModelQuestion, type ModelUsage, usePlace } from "@trawl/core"
 import { Clock, Duration, Effect, Random, Result } from "effect"
 import { AiError, type Prompt } from "effect/ai"
-import { AskedFor, type CallOptions } from "../providers/CallOptions.ts"
+import { CurrentCall, type CallOptions } from "../providers/CallOptions.ts"
 import type { Gateway, TaskModel } from "./Gateway.ts"
 import { modelErrorOf } from "./modelErrorOf.ts"
 
@@ -81,7 +81,7 @@ const request = Effect.fnUntraced(function* (gateway: Gateway, call: ModelCall, 
     meter(usageOf(gateway, spent))
     return Effect.logDebug("A language model was called.").pipe(Effect.annotateLogs({ task: call.question.task, model: call.model.name, ...spent }))
   })
-  return yield* asking.pipe(Effect.provideService(AskedFor, call.asked), Effect.ensuring(tell))
+  return yield* asking.pipe(Effect.provideService(CurrentCall, call.asked), Effect.ensuring(tell))
 })
 
 const within = (call: ModelCall, until: number) =>

@@ -12,4 +12,4 @@ export interface CallOptions {
  * What the current call asks for. The schema is a client's, known at run time only, and checked here: so it goes beside effect/ai's text call, whose
  * structured call would compile it into a Schema first.
  */
-export const AskedFor = Context.Reference<CallOptions | undefined>("@trawl/model/AskedFor", { defaultValue: () => undefined })
+export const CurrentCall = Context.Reference<CallOptions | undefined>("@trawl/model/CurrentCall", { defaultValue: () => undefined })

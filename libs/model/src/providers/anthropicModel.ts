@@ -4,7 +4,7 @@ import { HttpClient } from "effect/http"
 import { closedSchema } from "../schema/closedSchema.ts"
 import { type AnswerMode, AnswerModes } from "./AnswerModes.ts"
 import { askInModes } from "./askInModes.ts"
-import { AskedFor, type CallOptions } from "./CallOptions.ts"
+import { CurrentCall, type CallOptions } from "./CallOptions.ts"
 import { type Completion, completionParts, type FinishReason } from "./completionParts.ts"
 import { countOf } from "./countOf.ts"
 import { endpointFault } from "./endpointFault.ts"
@@ -57,7 +57,7 @@ export const anthropicModel = Effect.fn("anthropicModel")(function* (endpoint: M
   })
   return yield* LanguageModel.make({
     generateText: Effect.fn("anthropicModel.generateText")(function* ({ prompt }) {
-      const asked = (yield* AskedFor) ?? { schema: { type: "object" }, outputTokens: 1000 }
+      const asked = (yield* CurrentCall) ?? { schema: { type: "object" }, outputTokens: 1000 }
       const said = closedSchema(asked.schema)
       const body = bodyOf(messagesOf(prompt), asked, said)
       const answer = yield* askInModes(said === undefined ? plain : modes, (mode) => postJson(client, { url, headers, body: body(mode) }))

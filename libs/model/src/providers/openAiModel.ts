@@ -4,7 +4,7 @@ import { HttpClient } from "effect/http"
 import { isStrict } from "../schema/isStrict.ts"
 import { type AnswerMode, AnswerModes } from "./AnswerModes.ts"
 import { askInModes } from "./askInModes.ts"
-import { AskedFor, type CallOptions } from "./CallOptions.ts"
+import { CurrentCall, type CallOptions } from "./CallOptions.ts"
 import { type Completion, completionParts, type FinishReason } from "./completionParts.ts"
 import { countOf } from "./countOf.ts"
 import { endpointFault } from "./endpointFault.ts"
@@ -76,7 +76,7 @@ export const openAiModel = Effect.fn("openAiModel")(function* (endpoint: ModelEn
   })
   return yield* LanguageModel.make({
     generateText: Effect.fn("openAiModel.generateText")(function* ({ prompt }) {
-      const asked = (yield* AskedFor) ?? { schema: { type: "object" }, outputTokens: 1000 }
+      const asked = (yield* CurrentCall) ?? { schema: { type: "object" }, outputTokens: 1000 }
       const body = bodyOf(messagesOf(prompt), asked)
       const answer = yield* askInModes(modes, (mode) => postJson(client, { url, headers, body: body(mode) }))
       const now = yield* Clock.currentTimeMillis

@@ -1,7 +1,7 @@
 import { Effect, Stream } from "effect"
 import { type AiError, LanguageModel } from "effect/ai"
 import type { TaskModel } from "../ask/Gateway.ts"
-import { AskedFor, type CallOptions } from "../providers/CallOptions.ts"
+import { CurrentCall, type CallOptions } from "../providers/CallOptions.ts"
 import { completionParts, type FinishReason } from "../providers/completionParts.ts"
 import { messagesOf, type PlainMessage } from "../providers/messagesOf.ts"
 
@@ -25,7 +25,7 @@ export const fakeModel = Effect.fnUntraced(function* (say: (call: FakeCall, inde
   const calls: Array<FakeCall> = []
   const model = yield* LanguageModel.make({
     generateText: Effect.fnUntraced(function* ({ prompt, tools }) {
-      const call: FakeCall = { messages: messagesOf(prompt), asked: yield* AskedFor, tools: tools.map(({ name }) => name) }
+      const call: FakeCall = { messages: messagesOf(prompt), asked: yield* CurrentCall, tools: tools.map(({ name }) => name) }
       calls.push(call)
       const { reason = "stop", text, tokens } = yield* say(call, calls.length - 1)
       return completionParts({ text, reason, inputTokens: tokens?.[0], outputTokens: tokens?.[1] })

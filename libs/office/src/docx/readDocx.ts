@@ -1,4 +1,4 @@
-import type { Block } from "@trawl/markdown/layout"
+import type { LayoutBlock } from "@trawl/markdown/layout"
 import type { OfficeContent } from "../OfficeContent.ts"
 import { mainPart, type Part, relatedPart } from "../ooxml/readPackage.ts"
 import { readCoreProperties } from "../ooxml/readCoreProperties.ts"
@@ -34,7 +34,7 @@ export const readDocx = (bytes: Uint8Array): OfficeContent => {
   }
   const blocks = blocksOf(readFlow(docx, body))
   const texts = new Map([...notesOf(related("footnotes"), "footnote"), ...notesOf(related("endnotes"), "endnote")])
-  const notes = [...docx.notes].flatMap(([key, number]): ReadonlyArray<Block> => {
+  const notes = [...docx.notes].flatMap(([key, number]): ReadonlyArray<LayoutBlock> => {
     const [note, part] = texts.get(key) ?? []
     if (note === undefined || part === undefined) return []
     return [noteOf(number, blocksOf(readFlow({ ...docx, relations: part.relations, fields: [], notes: new Map() }, note)).flatMap(({ content }) => content))]

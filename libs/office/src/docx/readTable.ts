@@ -1,4 +1,4 @@
-import type { Block } from "@trawl/markdown/layout"
+import type { LayoutBlock } from "@trawl/markdown/layout"
 import type { ElementContent } from "hast"
 import { blocksOf, type FlowPart } from "../tree/blocksOf.ts"
 import { inlineOf } from "../tree/inlineOf.ts"
@@ -32,7 +32,7 @@ const findParts = (from: XmlElement, name: string): ReadonlyArray<XmlElement> =>
 
 const isShown = (row: XmlElement): boolean => childOf(row, "w:trPr", "w:del") === undefined && switched(childOf(row, "w:trPr"), "w:hidden") !== true
 
-const cellBlocks = (cell: XmlElement, readFlow: ReadFlow): ReadonlyArray<Block> => blocksOf(readFlow(cell))
+const cellBlocks = (cell: XmlElement, readFlow: ReadFlow): ReadonlyArray<LayoutBlock> => blocksOf(readFlow(cell))
 
 /** A table as a block; one of a single cell is a frame, and comes as what it holds. */
 export const readTable = (table: XmlElement, readFlow: ReadFlow): ReadonlyArray<FlowPart> => {

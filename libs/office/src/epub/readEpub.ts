@@ -1,4 +1,4 @@
-import type { Block, BlockType } from "@trawl/markdown/layout"
+import type { LayoutBlock, LayoutBlockType } from "@trawl/markdown/layout"
 import type { Element } from "hast"
 import type { OfficeContent } from "../OfficeContent.ts"
 import { inlineOf } from "../tree/inlineOf.ts"
@@ -27,7 +27,7 @@ interface Chapter {
   readonly body: XmlElement
 }
 
-const typeOf = ({ tagName }: Element): BlockType => {
+const typeOf = ({ tagName }: Element): LayoutBlockType => {
   if (/^h\d$/u.test(tagName)) return "section_header"
   if (tagName === "ul" || tagName === "ol") return "list"
   if (tagName === "pre") return "code"
@@ -132,7 +132,7 @@ export const readEpub = (bytes: Uint8Array, progress: () => void): OfficeContent
   const marksIn = (path: string): BookNotes => ({ numberOf: (href) => numbers.get(refersTo(path, href)) })
   const blocks = chapters.flatMap(({ body, path }) => {
     progress()
-    return flatBlocks(bookTree(body, marksIn(path))).filter((block) => block.tagName === "hr" || !isEmpty([block])).map((block): Block => ({ type: typeOf(block), content: [withLines(block)] }))
+    return flatBlocks(bookTree(body, marksIn(path))).filter((block) => block.tagName === "hr" || !isEmpty([block])).map((block): LayoutBlock => ({ type: typeOf(block), content: [withLines(block)] }))
   })
   const texts = [...notes].map(([address, note], index) => noteOf(index + 1, flatBlocks(bookTree(note, marksIn(address.slice(0, address.indexOf("#")))))))
   return { blocks: [...blocks, ...texts], metadata: metadataIn(book.body), warnings: [] }

@@ -1,4 +1,4 @@
-import type { Block } from "@trawl/markdown/layout"
+import type { LayoutBlock } from "@trawl/markdown/layout"
 import type { FlowPart } from "../tree/blocksOf.ts"
 import type { XmlElement } from "../xml/XmlElement.ts"
 import type { Archive } from "../zip/openZip.ts"
@@ -10,7 +10,7 @@ export interface Odf {
   readonly readFlow: (odf: Odf, from: XmlElement | undefined) => ReadonlyArray<FlowPart>
   readonly archive: Archive
   readonly styles: OdfStyles
-  readonly notes: Array<Block>
+  readonly notes: Array<LayoutBlock>
   /** Text boxes of the paragraph that is being read. */
   readonly boxes: Array<XmlElement>
   /** Last numbers of lists by style and level, for lists that go on. */

@@ -1,4 +1,4 @@
-import type { Block } from "@trawl/markdown/layout"
+import type { LayoutBlock } from "@trawl/markdown/layout"
 import type { OfficeContent } from "../OfficeContent.ts"
 import { blocksOf } from "../tree/blocksOf.ts"
 import { element } from "../tree/element.ts"
@@ -40,15 +40,15 @@ const refuseLocked = (archive: Archive): void => {
 }
 
 interface Sheets {
-  readonly blocks: ReadonlyArray<Block>
+  readonly blocks: ReadonlyArray<LayoutBlock>
   readonly warnings: ReadonlyArray<string>
 }
 
 const sheetsOf = (odf: Odf, tables: ReadonlyArray<XmlElement>): Sheets => {
   const shown = tables.filter(({ attributes }) => odf.styles.isShown(attributes["table:style-name"]))
-  const blocks = shown.flatMap((table): ReadonlyArray<Block> => {
+  const blocks = shown.flatMap((table): ReadonlyArray<LayoutBlock> => {
     const rows = readOdfTable(odf, table, true)
-    const heading: ReadonlyArray<Block> = shown.length === 1 ? [] : [{ type: "section_header", content: [element("h2", [table.attributes["table:name"] ?? ""])] }]
+    const heading: ReadonlyArray<LayoutBlock> = shown.length === 1 ? [] : [{ type: "section_header", content: [element("h2", [table.attributes["table:name"] ?? ""])] }]
     return rows.length === 0 ? heading : [...heading, { type: "table", content: [tableOf(rows)] }]
   })
   const hidden = tables.length - shown.length
@@ -64,7 +64,7 @@ const sheetsOf = (odf: Odf, tables: ReadonlyArray<XmlElement>): Sheets => {
 
 const titleOf = (frame: XmlElement): boolean => frame.attributes["presentation:class"] === "title"
 
-const slideOf = (odf: Odf, page: XmlElement): ReadonlyArray<Block> => {
+const slideOf = (odf: Odf, page: XmlElement): ReadonlyArray<LayoutBlock> => {
   const frames = childrenOf(page)
   const title = frames.filter(titleOf).map((frame) => textIn(frame).replaceAll(/\s+/gu, " ").trim()).join(" ")
   const others = { ...page, children: frames.filter((frame) => !titleOf(frame) && !["date-time", "footer", "page-number", "header"].includes(frame.attributes["presentation:class"] ?? "")) }

@@ -1,4 +1,4 @@
-import type { Block } from "@trawl/markdown/layout"
+import type { LayoutBlock } from "@trawl/markdown/layout"
 import type { OfficeContent } from "../OfficeContent.ts"
 import { mainPart, type Part, readPart, relatedPart } from "../ooxml/readPackage.ts"
 import { readCoreProperties } from "../ooxml/readCoreProperties.ts"
@@ -13,7 +13,7 @@ import { readShapes } from "./readShapes.ts"
 import { readText } from "./readText.ts"
 
 // The speaker's notes are the body of a page that shows the slide as well.
-const notesOf = (archive: Archive, slide: Part): ReadonlyArray<Block> => {
+const notesOf = (archive: Archive, slide: Part): ReadonlyArray<LayoutBlock> => {
   const part = relatedPart(archive, slide.relations, "notesSlide")
   const shapes = childrenOf(childOf(part?.root, "p:cSld", "p:spTree"), "p:sp")
   const body = shapes.find((shape) => childOf(shape, "p:nvSpPr", "p:nvPr", "p:ph")?.attributes["type"] === "body")
@@ -29,7 +29,7 @@ export const readPptx = (bytes: Uint8Array, progress: () => void): OfficeContent
   if (main.root.name !== "p:presentation") throw new Unreadable("damaged", "The document is damaged: it holds no slides.")
   const left = { pictures: 0 }
   let hidden = 0
-  const blocks: Array<Block> = []
+  const blocks: Array<LayoutBlock> = []
   for (const { attributes } of childrenOf(childOf(main.root, "p:sldIdLst"), "p:sldId")) {
     const part = readPart(archive, main.relations.get(attributes["r:id"] ?? "")?.target ?? "")
     if (part === undefined) continue

@@ -1,4 +1,4 @@
-import type { Block } from "@trawl/markdown/layout"
+import type { LayoutBlock } from "@trawl/markdown/layout"
 import { contentOf } from "../ooxml/contentOf.ts"
 import type { FlowPart } from "../tree/blocksOf.ts"
 import { blocksOf } from "../tree/blocksOf.ts"
@@ -34,7 +34,7 @@ const isOn = (value: string | undefined): boolean => value === "1" || value === 
 
 const isCovered = ({ attributes }: XmlElement): boolean => isOn(attributes["hMerge"]) || isOn(attributes["vMerge"])
 
-const tableBlock = (slide: Slide, table: XmlElement): Block => {
+const tableBlock = (slide: Slide, table: XmlElement): LayoutBlock => {
   const hasHead = isOn(childOf(table, "a:tblPr")?.attributes["firstRow"])
   const cellOf = (cell: XmlElement): Cell => ({
     content: inlineOf(blocksOf(readText(slide, childOf(cell, "a:txBody"), never)).flatMap(({ content }) => content)),

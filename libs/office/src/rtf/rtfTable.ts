@@ -1,4 +1,4 @@
-import type { Block } from "@trawl/markdown/layout"
+import type { LayoutBlock } from "@trawl/markdown/layout"
 import type { ElementContent } from "hast"
 import { type Cell, tableOf } from "../tree/tableOf.ts"
 
@@ -44,7 +44,7 @@ const columnAt = (columns: ReadonlyArray<number>, at: number): number => {
 }
 
 /** A table of rows, whose spans come from where their cells end and from what is said to be merged. */
-export const rtfTable = (rows: ReadonlyArray<RtfRow>): Block => {
+export const rtfTable = (rows: ReadonlyArray<RtfRow>): LayoutBlock => {
   const columns = columnsOf(rows)
   let above = new Map<number, OpenCell>()
   const read = rows.map(({ cells, edges, isHeader }) => {

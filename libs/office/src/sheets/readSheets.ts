@@ -1,4 +1,4 @@
-import type { Block } from "@trawl/markdown/layout"
+import type { LayoutBlock } from "@trawl/markdown/layout"
 import { read, type WorkBook } from "@e965/xlsx"
 import type { OfficeContent } from "../OfficeContent.ts"
 import { element } from "../tree/element.ts"
@@ -25,8 +25,8 @@ const open = (bytes: Uint8Array): WorkBook => {
 }
 
 const blocksOf = (name: string, isAlone: boolean, { hiddenColumns, hiddenRows, rows, rowsLeft, shown }: SheetRows) => {
-  const heading: ReadonlyArray<Block> = isAlone ? [] : [{ type: "section_header", content: [element("h2", [name])] }]
-  const blocks: ReadonlyArray<Block> = rows.length === 0 ? heading : [...heading, { type: "table", content: [tableOf(rows)] }]
+  const heading: ReadonlyArray<LayoutBlock> = isAlone ? [] : [{ type: "section_header", content: [element("h2", [name])] }]
+  const blocks: ReadonlyArray<LayoutBlock> = rows.length === 0 ? heading : [...heading, { type: "table", content: [tableOf(rows)] }]
   return { blocks, shown, rowsLeft, hidden: hiddenRows + hiddenColumns > 0 ? [`The sheet ${name} has ${hiddenRows} hidden rows and ${hiddenColumns} hidden columns, which were left out.`] : [] }
 }
 
@@ -40,7 +40,7 @@ export const readSheets = (bytes: Uint8Array, progress: () => void): OfficeConte
   progress()
   const isHidden = (index: number): boolean => (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) > 0
   const shown = book.SheetNames.filter((_, index) => !isHidden(index))
-  const blocks: Array<Block> = []
+  const blocks: Array<LayoutBlock> = []
   const warnings: Array<string> = [...hiddenSheets(book.SheetNames.length - shown.length)]
   let left = mostCells
   let rowsLeft = 0

@@ -1,4 +1,4 @@
-import type { Block } from "@trawl/markdown/layout"
+import type { LayoutBlock } from "@trawl/markdown/layout"
 import type { Element, ElementContent } from "hast"
 import { element } from "./element.ts"
 
@@ -15,7 +15,7 @@ export interface Item {
 }
 
 /** What a document is made of from top to bottom: whole blocks, and items of lists. */
-export type FlowPart = Block | Item
+export type FlowPart = LayoutBlock | Item
 
 const isItem = (part: FlowPart): part is Item => "level" in part
 
@@ -64,8 +64,8 @@ const listsOf = (items: ReadonlyArray<Item>): ReadonlyArray<Element> => {
 }
 
 /** Joins neighbouring items to lists, deeper ones within those above them. */
-export const blocksOf = (parts: ReadonlyArray<FlowPart>): ReadonlyArray<Block> => {
-  const blocks: Array<Block> = []
+export const blocksOf = (parts: ReadonlyArray<FlowPart>): ReadonlyArray<LayoutBlock> => {
+  const blocks: Array<LayoutBlock> = []
   for (let start = 0, end = 0; start < parts.length; start = end) {
     const items: Array<Item> = []
     for (let part = parts[end]; part !== undefined && isItem(part); part = parts[++end]) items.push(part)

@@ -1,4 +1,4 @@
-import type { Block } from "@trawl/markdown/layout"
+import type { LayoutBlock } from "@trawl/markdown/layout"
 import type { Element, ElementContent } from "hast"
 import { element } from "./element.ts"
 
@@ -6,7 +6,7 @@ import { element } from "./element.ts"
 export const noteMark = (number: number): Element => element("sup", [element("a", [String(number)], { href: `#fn-${number}`, dataFootnoteRef: "" })])
 
 /** The note itself. */
-export const noteOf = (number: number, content: ReadonlyArray<ElementContent>): Block => ({
+export const noteOf = (number: number, content: ReadonlyArray<ElementContent>): LayoutBlock => ({
   type: "footnote",
   content: [element("div", content, { id: `fn-${number}`, dataFootnote: String(number) })],
 })

@@ -1,11 +1,11 @@
-import type { BlockType } from "@trawl/markdown/layout"
+import type { LayoutBlockType } from "@trawl/markdown/layout"
 import type { Box } from "../read/Box.ts"
 import type { Region } from "./Item.ts"
 import type { Line } from "./Line.ts"
 
 /** A block as the layout finds it: lines that belong together, or a region. */
 export interface PageBlock extends Box {
-  readonly type: BlockType
+  readonly type: LayoutBlockType
   readonly lines: ReadonlyArray<Line>
   readonly region?: Region
   /** Of a heading: 1 is the highest. */

@@ -1,4 +1,4 @@
-import type { Block } from "@trawl/markdown/layout"
+import type { LayoutBlock } from "@trawl/markdown/layout"
 import type { Element, ElementContent } from "hast"
 import type { Cell } from "../layout/Item.ts"
 import { type Line, textOf } from "../layout/Line.ts"
@@ -78,7 +78,7 @@ export const isWritten = ({ region, type }: PageBlock, profile: Profile): boolea
 /** Whether anything of a block stands in the markdown. */
 export const leavesText = (block: PageBlock, profile: Profile): boolean => block.lines.length > 0 && isWritten(block, profile)
 
-type Write = (block: PageBlock, phrasing: Phrasing) => Block["content"]
+type Write = (block: PageBlock, phrasing: Phrasing) => LayoutBlock["content"]
 
 const heading: Write = ({ level = 1, lines }, phrasing) => [element(`h${level}`, phrasingOf(lines, { ...phrasing, emphasis: false }))]
 const lineByLine: Write = (block, phrasing) => [element("p", linesOf(block, phrasing))]
@@ -95,7 +95,7 @@ const writers: Partial<Readonly<Record<PageBlock["type"], Write>>> = {
 }
 
 /** What a block holds, as HTML. Where its last word is parted, the hyphen is left out. */
-export const toContent = (block: PageBlock, phrasing: Phrasing, isParted = false): Block["content"] => {
+export const toContent = (block: PageBlock, phrasing: Phrasing, isParted = false): LayoutBlock["content"] => {
   if (block.region?.grid !== undefined) return [tableOf(block.region.grid, phrasing)]
   if (block.lines.length === 0) return []
   return writers[block.type]?.(block, phrasing) ?? [element("p", phrasingOf(block.lines, phrasing, isParted ? { end: 1 } : {}))]

@@ -1,7 +1,7 @@
 import type { ElementContent } from "hast"
 
 /** What a part of a document is. Names as clients of the interface know them; more may come. */
-export type BlockType =
+export type LayoutBlockType =
   | "title"
   | "section_header"
   | "text"
@@ -18,8 +18,8 @@ export type BlockType =
   | "page_number"
 
 /** A part of a document that stands for itself: what it is, and what it holds as HTML elements (`p`, `h1`, `ul`, `table`, `pre` …). */
-export interface Block {
-  readonly type: BlockType
+export interface LayoutBlock {
+  readonly type: LayoutBlockType
   readonly content: ReadonlyArray<ElementContent>
   /** It goes on where the block before it ends, as a paragraph does in the next column: what stands between them instead of an empty line. */
   readonly joint?: " " | ""

@@ -14,7 +14,7 @@ const isRead = ({ bytes, type }: Capture): boolean => type === "styles" && bytes
 const isElsewhere = ({ url }: Pick<FetchedPage, "url">, asked: string | undefined): boolean => asked !== undefined && url.split("#", 1)[0] !== asked.split("#", 1)[0]
 
 /** The texts that a fetch of an address brought beside the page. */
-export const besideOf = (fetched: Pick<FetchedPage, "actions" | "captures" | "url">, asked: string | undefined): SideTexts => {
+export const sideTextsOf = (fetched: Pick<FetchedPage, "actions" | "captures" | "url">, asked: string | undefined): SideTexts => {
   const { actions: { javascriptReturns = [], scrapes = [] } = {}, captures, url } = fetched
   return {
     documents: scrapes.map(({ html }) => html),
@@ -57,7 +57,7 @@ const shownHeaders = ({ "content-type": type = "", "x-robots-tag": robots }: Fet
 }
 
 /** What a fetch brought, with these texts in the place of its own. Where there are none, what they would replace is left out, and an address is redacted by itself. */
-export const withBeside = (fetched: FetchedPage, { asked, beside, options }: RedactedSideTexts): FetchedPage => {
+export const withSideTexts = (fetched: FetchedPage, { asked, beside, options }: RedactedSideTexts): FetchedPage => {
   const { data = [], documents = [], measured = [] } = beside ?? {}
   const kept = fetched.captures.filter(({ type }) => type !== "styles")
   const styles = fetched.captures.filter(isRead).flatMap((capture, n) => (measured[n] === undefined ? [] : [{ ...capture, bytes: new TextEncoder().encode(measured[n]) }]))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { besideOf, withBeside } from "./besideOf.ts"
+import { sideTextsOf, withSideTexts } from "./sideTextsOf.ts"
 
 const options = { mode: "fast", entities: ["EMAIL"], replaceStyle: "tag" } as const
 const asked = "https://a.test/"
@@ -11,14 +11,14 @@ const page = {
 }
 
 // What a fetch brought has more fields, which are not looked at.
-const fetched = page as unknown as Parameters<typeof withBeside>[0]
+const fetched = page as unknown as Parameters<typeof withSideTexts>[0]
 
-describe("besideOf", () => {
+describe("sideTextsOf", () => {
   it("takes texts and addresses out, and puts others in their place", () => {
-    const beside = besideOf(page, asked)
+    const beside = sideTextsOf(page, asked)
     expect(beside).toEqual({ documents: ["<p>1</p>"], data: ["joe@a.test", "https://a.test/#joe@a.test"], address: "https://a.test/?to=joe@a.test", measured: [] })
     const made = { documents: ["<p>2</p>"], data: ["<EMAIL>", "https://a.test/#%3CEMAIL%3E"], address: "https://a.test/?to=%3CEMAIL%3E", measured: [] }
-    const replaced = withBeside(fetched, { asked, beside: made, options })
+    const replaced = withSideTexts(fetched, { asked, beside: made, options })
     expect(replaced.actions).toEqual({ ...page.actions, scrapes: [{ url: "https://a.test/#%3CEMAIL%3E", html: "<p>2</p>" }], javascriptReturns: [{ type: "string", value: "<EMAIL>" }] })
     expect([replaced.url, replaced.headers]).toEqual(["https://a.test/?to=%3CEMAIL%3E", { "content-type": "text/html; charset=utf-8", "x-robots-tag": "none" }])
   })
@@ -30,16 +30,16 @@ describe("besideOf", () => {
     ["joe@a.test/joe@a.test", undefined],
     ["", undefined],
   ])("shows of the header %j the type and the charset, where it is one", (header, shown) => {
-    expect(withBeside({ ...fetched, headers: { "content-type": header } }, { asked, beside: undefined, options }).headers["content-type"]).toBe(shown)
+    expect(withSideTexts({ ...fetched, headers: { "content-type": header } }, { asked, beside: undefined, options }).headers["content-type"]).toBe(shown)
   })
 
   it("leaves out what was not redacted, and redacts the address by itself", () => {
-    const replaced = withBeside(fetched, { asked, beside: undefined, options })
+    const replaced = withSideTexts(fetched, { asked, beside: undefined, options })
     expect([replaced.actions?.scrapes, replaced.url]).toEqual([[{ url: "", html: "" }], "https://a.test/?to=%3CEMAIL%3E"])
   })
 
   it.each([page.url, `${page.url}#a`, undefined])("keeps the address that was asked for: %s", (known) => {
-    expect(besideOf(page, known).address).toBeUndefined()
-    expect(withBeside(fetched, { asked: known, beside: undefined, options }).url).toBe(page.url)
+    expect(sideTextsOf(page, known).address).toBeUndefined()
+    expect(withSideTexts(fetched, { asked: known, beside: undefined, options }).url).toBe(page.url)
   })
 })
