@@ -8,15 +8,15 @@ import { foundBrowser } from "./chromium/foundBrowser.ts"
 import type { NoBrowser } from "./chromium/NoBrowser.ts"
 import { sweepProfileFolders } from "./chromium/profileFolders.ts"
 import { fetchOnce } from "./engine/fetchOnce.ts"
-import { makeWorkshop, type Workshop, type WorkshopSettings } from "./engine/Workshop.ts"
+import { makeBrowserResources, type BrowserResources, type BrowserResourcesSettings } from "./engine/BrowserResources.ts"
 import type { TabLost } from "./tab/TabError.ts"
 
-export interface BrowserSettings extends ChromiumSettings, WorkshopSettings {
+export interface BrowserSettings extends ChromiumSettings, BrowserResourcesSettings {
   /** Start the browser before the first page asks for it. */
   readonly launchAtStart?: boolean
 }
 
-const offersOf = ({ profiles, runActions }: Workshop): ReadonlySet<Capability> =>
+const offersOf = ({ profiles, runActions }: BrowserResources): ReadonlySet<Capability> =>
   new Set<Capability>([
     "script",
     "screenshot",
@@ -41,7 +41,7 @@ const lossSentences: Readonly<Record<TabLost["reason"], string>> = {
 const passing: ReadonlySet<TabLost["reason"]> = new Set(["browser", "start", "unopened"])
 
 /** Fetches with a browser that may die: its page is tried once more in the next one. */
-const fetchWith = (workshop: Workshop): Engine["fetch"] =>
+const fetchWith = (workshop: BrowserResources): Engine["fetch"] =>
   Effect.fn("browserEngine.fetch")(function* (plan: FetchPlan) {
     const protocol = URL.canParse(plan.url) ? new URL(plan.url).protocol : ""
     if (protocol !== "http:" && protocol !== "https:") {
@@ -68,7 +68,7 @@ export const engineOn = Effect.fn("engineOn")(function* (
   settings: BrowserSettings,
 ): Effect.fn.Return<Engine, never, AddressGuard | BrowserStatus | Scope.Scope> {
   yield* (yield* BrowserStatus).set(foundBrowser(chromium))
-  const workshop = yield* makeWorkshop(chromium, settings)
+  const workshop = yield* makeBrowserResources(chromium, settings)
   if (settings.launchAtStart === true) yield* Effect.forkScoped(Effect.ignore(workshop.plain.warm))
   return { name: "browser", offers: offersOf(workshop), fetch: fetchWith(workshop) }
 })

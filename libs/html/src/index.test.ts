@@ -20,7 +20,7 @@ describe("@trawl/html", () => {
   it("loads what conversion takes and nothing more", () => {
     expect([...packagesOf(join(import.meta.dirname, "index.ts"))].toSorted()).toEqual([
       "@exodus/bytes/multi-byte.js",
-      "@trawl/core/challengeMarks",
+      "@trawl/core/challengeFingerprints",
       "@trawl/core/linked",
       "@trawl/core/masked",
       "@trawl/core/namesInCode",

@@ -1,4 +1,4 @@
-import { pdfPages, pdfPicture, type PdfText } from "@trawl/testing"
+import { pdfPages, pdfImage, type PdfText } from "@trawl/testing"
 import { describe, expect, it } from "vitest"
 import type { Parser } from "./Parser.ts"
 import type { blocksField } from "./write/blocksField.ts"
@@ -94,7 +94,7 @@ describe("parsePdf", () => {
   })
 
   it("gives the pictures of a file where they are asked for, which then needs no text", async () => {
-    const album = pdfPages([[]], { title: "Album", pictures: [[pdfPicture(20, 20)]] })
+    const album = pdfPages([[]], { title: "Album", pictures: [[pdfImage(20, 20)]] })
     const work = { progress: () => undefined }
     const page = await parsePdf(sourceOf(album), { parsers: [{ ...usual, mode: "fast" }] }, { ...work, pictures: true })
     expect([page.pictures, page.metadata, page.warnings]).toEqual([[expect.stringMatching(/^data:image\/png;base64,iVBOR/u)], { title: "Album" }, [expect.stringContaining("Pages without any text")]])

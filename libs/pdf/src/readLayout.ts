@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy } from "pdfjs-dist"
-import type { PictureCollection } from "./images/PictureCollection.ts"
+import type { ImageCollection } from "./images/ImageCollection.ts"
 import { layoutPage } from "./layout/layoutPage.ts"
 import type { PageLayout } from "./layout/PageLayout.ts"
 import { picturedLayout, recognizedLayout } from "./layout/recognizedLayout.ts"
@@ -50,7 +50,7 @@ export interface Reading {
   /** Pages with text of their own whose pictures were searched for more; one is added for each. */
   pictured: number
   /** Where the pictures of the file go; undefined where they were not asked for. */
-  readonly pictures: PictureCollection | undefined
+  readonly pictures: ImageCollection | undefined
 }
 
 /** A page of which nothing can be read, so that the others still are. */

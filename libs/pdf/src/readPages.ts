@@ -1,6 +1,6 @@
 import type { Metadata } from "@trawl/core"
 import { DocumentWriter } from "./DocumentWriter.ts"
-import { type FoundPictures, PictureCollection } from "./images/PictureCollection.ts"
+import { type FoundImages, ImageCollection } from "./images/ImageCollection.ts"
 import type { PageLayout } from "./layout/PageLayout.ts"
 import { readMetadata } from "./metadata/readMetadata.ts"
 import type { OcrEngine } from "./ocr/OcrEngine.ts"
@@ -19,7 +19,7 @@ export interface PdfFacts {
   /** The file is damaged: its pages are those that could still be found. */
   readonly isSalvaged: boolean
   /** Undefined where they were not asked for. */
-  readonly pictures: FoundPictures | undefined
+  readonly pictures: FoundImages | undefined
 }
 
 /** Pages that are read whatever was asked for: more are no document that anybody waits for. */
@@ -33,8 +33,8 @@ const visibleIn =
   (layers: { readonly isVisible: IsVisible }): IsVisible =>
   (group) => group === null || group === undefined || layers.isVisible(group)
 
-const collectionOf = ({ pictures, progress }: PdfOptions, isVisible: IsVisible, operators: Operators): PictureCollection | undefined =>
-  pictures === true ? new PictureCollection({ operators, isVisible, progress: () => progress?.() }) : undefined
+const collectionOf = ({ pictures, progress }: PdfOptions, isVisible: IsVisible, operators: Operators): ImageCollection | undefined =>
+  pictures === true ? new ImageCollection({ operators, isVisible, progress: () => progress?.() }) : undefined
 
 /** Reads a file page by page; memory holds a few pages at a time. Rejects with ParseError. */
 export async function* readPages(body: Uint8Array, options: PdfOptions): AsyncGenerator<PdfPage, PdfFacts> {

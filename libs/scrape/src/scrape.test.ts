@@ -1,6 +1,6 @@
 import { assert, describe, it, layer } from "@effect/vitest"
 import { CurrentTeam, type Engine, FetchError, MediaFetcher } from "@trawl/core"
-import { docxFile, fakeEngine, pdfFile, pdfPages, pdfPicture, pngFile } from "@trawl/testing"
+import { docxFile, fakeEngine, pdfFile, pdfPages, pdfImage, pngFile } from "@trawl/testing"
 import { Effect, Fiber } from "effect"
 import { TestClock } from "effect/testing"
 import { type Body, conversion, html, metadata, scrapeBy, scrapeDocument, scrapeOf, url } from "./fixtures/scrapeBy.ts"
@@ -207,7 +207,7 @@ layer(conversion, { excludeTestServices: true })("scrape of documents", (it) => 
 
   it.effect("gives the pictures in a PDF where images are asked for, and its dates", () =>
     Effect.gen(function* () {
-      const body = pdfPages([[{ text: "Hello there.", x: 72, y: 700, size: 10 }]], { info: { CreationDate: "D:20240229083015+01'00'" }, pictures: [[pdfPicture(20, 20)]] })
+      const body = pdfPages([[{ text: "Hello there.", x: 72, y: 700, size: 10 }]], { info: { CreationDate: "D:20240229083015+01'00'" }, pictures: [[pdfImage(20, 20)]] })
       const { html, images, metadata } = yield* scrapeDocument({ body, mediaType: "application/pdf" }, { formats: ["html", "images"] })
       assert.deepStrictEqual([html, images?.map((address) => address.slice(0, 28)), metadata["publishedTime"]], ["<p>Hello there.</p>", ["data:image/png;base64,iVBORw"], "2024-02-29T08:30:15+01:00"])
     }))

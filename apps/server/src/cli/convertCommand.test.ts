@@ -1,5 +1,5 @@
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises"
-import { docxFile, pdfFile, pdfPages, pdfPicture } from "@trawl/testing"
+import { docxFile, pdfFile, pdfPages, pdfImage } from "@trawl/testing"
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { tmpdir } from "node:os"
@@ -65,7 +65,7 @@ describe("convertCommand", () => {
   })
 
   it("prints the whole document of a PDF with its pictures and what it says of itself", async () => {
-    const file = pdfPages([[{ text: "A letter", x: 72, y: 700, size: 10 }]], { title: "Letter", info: { Subject: "Boats", ModDate: "D:20240229" }, pictures: [[pdfPicture(20, 20), pdfPicture(20, 20)]] })
+    const file = pdfPages([[{ text: "A letter", x: 72, y: 700, size: 10 }]], { title: "Letter", info: { Subject: "Boats", ModDate: "D:20240229" }, pictures: [[pdfImage(20, 20), pdfImage(20, 20)]] })
     const { stdout } = await run(["-", "--json", "--type", "application/pdf"], file)
     expect(JSON.parse(stdout)).toMatchObject({
       markdown: "A letter\n",

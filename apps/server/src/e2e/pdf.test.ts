@@ -1,4 +1,4 @@
-import { pdfPages, pdfPicture } from "@trawl/testing"
+import { pdfPages, pdfImage } from "@trawl/testing"
 import { createServer, type Server as HttpServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
@@ -8,7 +8,7 @@ import { type Client, makeClient } from "./testing/makeClient.ts"
 const line = (text: string) => [{ text, x: 72, y: 700, size: 12 }]
 const report = pdfPages(["One.", "Two."].map(line), { title: "Report" })
 const xmp = '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF><rdf:Description xmp:ModifyDate="2024-03-01T09:00:00Z"><dc:language><rdf:Bag><rdf:li>de</rdf:li></rdf:Bag></dc:language></rdf:Description></rdf:RDF></x:xmpmeta>'
-const album = pdfPages(["One.", "Two."].map(line), { title: "Album", info: { CreationDate: "D:20240229083015+01'00'", ModDate: "D:20240231" }, xmp, pictures: [[pdfPicture(20, 30)], [pdfPicture(20, 30), pdfPicture(40, 30)]] })
+const album = pdfPages(["One.", "Two."].map(line), { title: "Album", info: { CreationDate: "D:20240229083015+01'00'", ModDate: "D:20240231" }, xmp, pictures: [[pdfImage(20, 30)], [pdfImage(20, 30), pdfImage(40, 30)]] })
 const junk = Buffer.concat([Buffer.from("a mail gateway\r\nwas here\r\n"), report])
 
 interface Sent {

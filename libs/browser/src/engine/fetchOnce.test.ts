@@ -5,7 +5,7 @@ import { plan } from "../fixtures/plan.ts"
 import { call, callWithin } from "../tab/call.ts"
 import type { TabError } from "../tab/TabError.ts"
 import { fetchOnce } from "./fetchOnce.ts"
-import type { Workshop } from "./Workshop.ts"
+import type { BrowserResources } from "./BrowserResources.ts"
 
 const broken = call(() => Promise.reject(new Error("broken")))
 const silent = callWithin(1000, () => new Promise<never>(() => undefined))
@@ -19,7 +19,7 @@ const loss = Effect.fnUntraced(function* (lending: Effect.Effect<void, TabError>
   const workshop = {
     plain: { lease: Effect.as(lending, { running: {}, abandon }) },
     ready: { take: () => opening },
-  } as unknown as Workshop
+  } as unknown as BrowserResources
   const fetching = Effect.flip(fetchOnce(workshop, plan("https://example.com/"), { tier: "basic" }))
   const fiber = yield* Effect.forkChild(fetching, { startImmediately: true })
   yield* TestClock.adjust("1 second")

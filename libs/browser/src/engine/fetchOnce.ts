@@ -12,17 +12,17 @@ import { openTab } from "../tab/openTab.ts"
 import type { BlankTab, Tab } from "../tab/Tab.ts"
 import { type TabError, TabLost } from "../tab/TabError.ts"
 import { workOnPage } from "./workOnPage.ts"
-import type { Workshop } from "./Workshop.ts"
+import type { BrowserResources } from "./BrowserResources.ts"
 
 const unopened = (error: TabError) => new TabLost({ reason: isLate(error) ? "unopened" : "browser" })
 
-const openPlanProfile = ({ profiles }: Workshop, plan: FetchPlan): Effect.Effect<PageProfile | undefined, FetchError, Scope.Scope> =>
+const openPlanProfile = ({ profiles }: BrowserResources, plan: FetchPlan): Effect.Effect<PageProfile | undefined, FetchError, Scope.Scope> =>
   plan.profile === undefined || profiles === undefined
     ? Effect.succeed(undefined)
     : Effect.provideService(openProfile({ ...plan, profile: plan.profile }), Profiles, profiles)
 
 /** Only a page that is driven, or that has a past, is opened by playwright. */
-const openBlank = ({ driven, ready }: Workshop, plan: FetchPlan, running: RunningBrowser) =>
+const openBlank = ({ driven, ready }: BrowserResources, plan: FetchPlan, running: RunningBrowser) =>
   (plan.actions ?? []).length > 0 || plan.profile !== undefined ? driven(running) : ready.take(running)
 
 /** Gives a page its past. What comes back keeps its changes, once it has been read. */
@@ -45,7 +45,7 @@ const serve = ({ ads, proxy }: Tab, { upstream }: ProxyChoice, policy: UrlPolicy
   proxy.serve({ ...(upstream === undefined ? {} : { upstream }), ...(ads === undefined && policy === undefined ? {} : { blocks }) })
 }
 
-const openPage = Effect.fn("openPage")(function* (workshop: Workshop, plan: FetchPlan, { profile, running }: { readonly profile: PageProfile | undefined; readonly running: RunningBrowser }) {
+const openPage = Effect.fn("openPage")(function* (workshop: BrowserResources, plan: FetchPlan, { profile, running }: { readonly profile: PageProfile | undefined; readonly running: RunningBrowser }) {
   const blank = yield* openBlank(workshop, plan, running)
   const ads: AdMatcher | undefined = plan.blockAds ? yield* workshop.adBlocker.matcher : undefined
   const keep = yield* loadProfile(profile, blank)
@@ -54,7 +54,7 @@ const openPage = Effect.fn("openPage")(function* (workshop: Workshop, plan: Fetc
 })
 
 /** One attempt at a plan, in a tab of its own that is closed before it ends. */
-export const fetchOnce = Effect.fn("fetchOnce")(function* (workshop: Workshop, plan: FetchPlan, choice: ProxyChoice) {
+export const fetchOnce = Effect.fn("fetchOnce")(function* (workshop: BrowserResources, plan: FetchPlan, choice: ProxyChoice) {
   const begin = yield* Clock.currentTimeMillis
   const profile = yield* openPlanProfile(workshop, plan)
   const pool = isLookedAt(plan) ? workshop.pictures : workshop.plain

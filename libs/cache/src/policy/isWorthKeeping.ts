@@ -1,4 +1,4 @@
-import { challengeMarks, type FetchedPage } from "@trawl/core"
+import { challengeFingerprints, type FetchedPage } from "@trawl/core"
 
 /** Statuses of pages that will be the same in a while. All others tell of a fault, or of a site that refuses for now. */
 const lasting = (status: number): boolean => (status >= 200 && status < 300 && status !== 206) || status === 404 || status === 410
@@ -10,7 +10,7 @@ const isChallenge = ({ body, headers }: Pick<FetchedPage, "body" | "headers">): 
   if (headers["cf-mitigated"] === "challenge") return true
   if (body.length > looked) return false
   const text = Buffer.from(body.buffer, body.byteOffset, body.length).toString("latin1")
-  return challengeMarks.some(([, mark]) => mark.test(text))
+  return challengeFingerprints.some(([, mark]) => mark.test(text))
 }
 
 /** What is read of a page. */

@@ -1,4 +1,4 @@
-import { isStandIn, largestSource, lateAddress } from "@trawl/markdown/write"
+import { isPlaceholder, largestSource, lazySource } from "@trawl/markdown/write"
 import type { Element, Properties } from "hast"
 import { attributeOf, resolveAddress } from "@trawl/hast"
 
@@ -48,11 +48,11 @@ const imageProperties = (element: Element, base: string): Properties => {
 const imageAddress = (element: Element): string => {
   for (const property of lazySets) {
     const largest = largestSource(attributeOf(element, property))
-    if (largest !== undefined && !isStandIn(largest)) return largest
+    if (largest !== undefined && !isPlaceholder(largest)) return largest
   }
   const source = attributeOf(element, "src").trim()
-  if (source !== "" && !/^data:/iu.test(source) && !isStandIn(source) && !lazyName.test(attributeOf(element, "className"))) return source
-  return lateAddress(element) ?? source
+  if (source !== "" && !/^data:/iu.test(source) && !isPlaceholder(source) && !lazyName.test(attributeOf(element, "className"))) return source
+  return lazySource(element) ?? source
 }
 
 /** Class names of pictures whose source is something to look at until they are loaded. */

@@ -1,4 +1,4 @@
-import { currencyCodes, currencySigns } from "../prices/currencies.ts"
+import { currencyCodes, currencySymbols } from "../prices/currencies.ts"
 import { currencyCode, currencyOfSign, type PageMoney } from "../prices/PageMoney.ts"
 
 /** Words for prices, and names of currencies with their signs, in lower case. Written for this program. */
@@ -17,7 +17,7 @@ const reach = 8
 const signIn = (word: string): string | undefined => {
   if (currencyCodes.has(word)) return word
   const lower = word.toLowerCase()
-  return currencyNames.get(lower) ?? (currencySigns.has(lower) ? lower : undefined)
+  return currencyNames.get(lower) ?? (currencySymbols.has(lower) ? lower : undefined)
 }
 
 /** The currency that a page says its prices are in, such as `Alle Preise in Euro`; undefined: none of its lines says one. */

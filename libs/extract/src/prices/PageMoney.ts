@@ -1,4 +1,4 @@
-import { currencyCodes, currencyOfRegion, currencySigns, regionOfLanguage } from "./currencies.ts"
+import { currencyCodes, currencyOfRegion, currencySymbols, regionOfLanguage } from "./currencies.ts"
 import type { Price } from "./Price.ts"
 
 /** What tells the currency and the writing of a page's prices. */
@@ -14,14 +14,14 @@ export interface PageMoney {
 export const currencyCode = (value: string | undefined): string | undefined => {
   const code = value?.trim().toUpperCase() ?? ""
   if (code === "RMB") return "CNY"
-  return /^[A-Z]{3}$/u.test(code) ? code : currencySigns.get(code.toLowerCase())?.[0]
+  return /^[A-Z]{3}$/u.test(code) ? code : currencySymbols.get(code.toLowerCase())?.[0]
 }
 
 /** The currency of a sign on a page: what the page states, else that of its country, else the likeliest. */
 export const currencyOfSign = (sign: string | undefined, page: PageMoney): string | undefined => {
   if (sign === undefined) return page.currency
   if (currencyCodes.has(sign)) return currencyCode(sign)
-  const likely = currencySigns.get(sign) ?? []
+  const likely = currencySymbols.get(sign) ?? []
   const local = currencyOfRegion.get(regionOf(page) ?? "")
   return [page.currency, local].find((code) => code !== undefined && likely.includes(code)) ?? likely[0]
 }

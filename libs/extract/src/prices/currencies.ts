@@ -1,5 +1,5 @@
 /** Signs and names of currencies with the ISO 4217 codes that they may stand for, likeliest first. From the list of ISO 4217 and CLDR's symbols. */
-export const currencySigns: ReadonlyMap<string, ReadonlyArray<string>> = new Map([
+export const currencySymbols: ReadonlyMap<string, ReadonlyArray<string>> = new Map([
   ["$", ["USD", "CAD", "AUD", "NZD", "SGD", "HKD", "TWD", "MXN", "CLP", "COP", "ARS", "UYU", "DOP"]],
   ["us$", ["USD"]],
   ["usd$", ["USD"]],

@@ -1,4 +1,4 @@
-import { currencyCodes, currencySigns } from "./currencies.ts"
+import { currencyCodes, currencySymbols } from "./currencies.ts"
 import { readNumber, type WrittenNumber } from "./readNumber.ts"
 
 /** Numbers that are read of one text, where nothing else is said. */
@@ -18,8 +18,8 @@ export interface WrittenAmount {
 const letter = /\p{L}/u
 const space = /[ \u00A0\u202F\u2009\n]/u
 
-const byFirst = Map.groupBy(currencySigns.keys(), (sign) => sign.charAt(0))
-const byLast = Map.groupBy(currencySigns.keys(), (sign) => sign.charAt(sign.length - 1))
+const byFirst = Map.groupBy(currencySymbols.keys(), (sign) => sign.charAt(0))
+const byLast = Map.groupBy(currencySymbols.keys(), (sign) => sign.charAt(sign.length - 1))
 for (const signs of [...byFirst.values(), ...byLast.values()]) signs.sort((one, other) => other.length - one.length)
 
 const isLetter = (text: string): boolean => text !== "" && letter.test(text)

@@ -1,4 +1,4 @@
-import { challengeMarks, type FetchedPage, namesInCode } from "@trawl/core"
+import { challengeFingerprints, type FetchedPage, namesInCode } from "@trawl/core"
 import { enoughText, readSketch, type Sketch } from "./readSketch.ts"
 
 /** Why a page is not the content that a reader would see: scripts make it, forward to it, or guard it. */
@@ -61,7 +61,7 @@ const isShell = (sketch: Sketch): boolean => {
 const isInterstitial = (page: Pick<FetchedPage, "headers" | "status">, { code, sources, text, noscript, visible }: Sketch): boolean => {
   if (page.headers["cf-mitigated"] === "challenge") return true
   if (page.status === 200 && visible >= thin) return false
-  return [code, sources, text, noscript].some((part) => challengeMarks.some(([, mark]) => mark.test(part)))
+  return [code, sources, text, noscript].some((part) => challengeFingerprints.some(([, mark]) => mark.test(part)))
 }
 
 const demandOf = (sketch: Sketch): ScriptDemand | undefined => {

@@ -11,7 +11,7 @@ import { defaultHttpSettings, type HttpSettings } from "./HttpSettings.ts"
 import { mediaTypeOf } from "./mediaTypeOf.ts"
 import { isRedirect } from "./nextHop.ts"
 import { requestHeaders, withoutCredentials } from "./requestHeaders.ts"
-import { Trip } from "./Trip.ts"
+import { RedirectChain } from "./RedirectChain.ts"
 
 /** Milliseconds before each further attempt on a connection that failed. */
 const faultBackoff = [150, 600]
@@ -25,7 +25,7 @@ interface Line {
 }
 
 /** Sends the trip's next request, again after connection faults as long as there is time. */
-const send = Effect.fnUntraced(function* ({ dispatcher, settings }: Line, trip: Trip) {
+const send = Effect.fnUntraced(function* ({ dispatcher, settings }: Line, trip: RedirectChain) {
   const { plan, url } = trip
   const headers = requestHeaders(plan, trip, settings)
   const cookie = trip.cookies.header(url, headers["cookie"])
@@ -60,7 +60,7 @@ const unsupportedRedirect = (from: URL, location: string): FetchError => {
 }
 
 /** Asks hosts in turn until one answers with a page. */
-const followRedirects = Effect.fnUntraced(function* (line: Line, trip: Trip) {
+const followRedirects = Effect.fnUntraced(function* (line: Line, trip: RedirectChain) {
   const { check, maxRedirects } = line.settings
   const policy = yield* CurrentUrlPolicy
   for (;;) {
@@ -87,7 +87,7 @@ const followRedirects = Effect.fnUntraced(function* (line: Line, trip: Trip) {
 })
 
 /** A page that its host refuses for now (429, 503) is asked for again while the scrape has time; then it is the page. */
-const fetchAnswer = Effect.fnUntraced(function* (line: Line, trip: Trip) {
+const fetchAnswer = Effect.fnUntraced(function* (line: Line, trip: RedirectChain) {
   let answer = yield* followRedirects(line, trip)
   for (const backoff of refusalBackoff) {
     if (!isRefusal(answer.status)) return answer
@@ -113,7 +113,7 @@ const proxyOf = ({ tier, upstream }: ProxyChoice): Pick<FetchedPage, "proxy" | "
   ...(upstream === undefined ? {} : { proxy: upstream.country === undefined ? {} : { country: upstream.country } }),
 })
 
-const toPage = (trip: Trip, answer: ExchangeAnswer, fetchedAt: number): Omit<FetchedPage, "proxy" | "proxyUsed"> => ({
+const toPage = (trip: RedirectChain, answer: ExchangeAnswer, fetchedAt: number): Omit<FetchedPage, "proxy" | "proxyUsed"> => ({
   url: withoutCredentials(trip.url).href,
   status: answer.status,
   headers: answer.headers,
@@ -137,7 +137,7 @@ interface Parts {
   readonly pool: Proxies
 }
 
-const fetchThrough = Effect.fnUntraced(function* ({ dispatchers, ...parts }: Parts, trip: Trip, choice: ProxyChoice) {
+const fetchThrough = Effect.fnUntraced(function* ({ dispatchers, ...parts }: Parts, trip: RedirectChain, choice: ProxyChoice) {
   const dispatcher = dispatchers.of({ upstream: choice.upstream, skipTlsVerification: trip.plan.skipTlsVerification })
   const answer = yield* fetchAnswer({ ...parts, dispatcher }, trip)
   const page = { ...toPage(trip, answer, yield* Clock.currentTimeMillis), ...proxyOf(choice) }
@@ -154,7 +154,7 @@ const fetchWith = (parts: Parts) =>
     const begin = yield* Clock.currentTimeMillis
     return yield* throughPool(parts.pool, {
       plan,
-      fetch: (choice) => fetchThrough(parts, new Trip(plan, url, begin), choice),
+      fetch: (choice) => fetchThrough(parts, new RedirectChain(plan, url, begin), choice),
       isProxyFault: ({ reason }) => reason === "proxy",
     })
   })

@@ -4,7 +4,7 @@ import { keepMedia } from "../media/keepMedia.ts"
 import { mediaExcuse } from "../media/mediaExcuse.ts"
 import { mediaNeeds } from "../media/mediaNeeds.ts"
 import { takesMedia } from "../media/takesMedia.ts"
-import { FilmDescription } from "./FilmDescription.ts"
+import { VideoDescription } from "./VideoDescription.ts"
 
 /** The film of a page as a file; the document holds its address and what is known of it. */
 export const video = Format.effectful({
@@ -13,7 +13,7 @@ export const video = Format.effectful({
   price: { step: "video" },
   bringsMedia: true,
   options: {},
-  output: { video: Schema.String, videos: Schema.Array(FilmDescription) },
+  output: { video: Schema.String, videos: Schema.Array(VideoDescription) },
   needs: () => mediaNeeds,
   takes: takesMedia,
   render: Effect.fn("video.render")(function* (facts: FetchedFacts) {

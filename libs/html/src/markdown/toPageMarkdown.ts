@@ -8,13 +8,13 @@ import { dropDecoration } from "./dropDecoration.ts"
 import { dropHoverPictures } from "./dropHoverPictures.ts"
 import { dropRules } from "./dropRules.ts"
 import { dropSaidTitles } from "./dropSaidTitles.ts"
-import { joinStress } from "./joinStress.ts"
+import { joinAttention } from "./joinAttention.ts"
 import { joinTables } from "./joinTables.ts"
 import { labelTabs } from "./labelTabs.ts"
 import { liftLists } from "./liftLists.ts"
 import { nameLinks } from "./nameLinks.ts"
 import { readTypedLists } from "./readTypedLists.ts"
-import { tidyPictures } from "./tidyPictures.ts"
+import { tidyImages } from "./tidyImages.ts"
 import { unlinkTitle } from "./unlinkTitle.ts"
 import { unveilMasks, veilMasks } from "./veilMasks.ts"
 
@@ -47,8 +47,8 @@ const prepared = (content: Root, { exact, onlyMainContent }: MarkdownOptions): R
 const tidy = (tree: MarkdownRoot, base: string): void => {
   dropDecoration(tree)
   dropHoverPictures(tree)
-  joinStress(tree)
-  tidyPictures(tree)
+  joinAttention(tree)
+  tidyImages(tree)
   unlinkTitle(tree, base)
   dropSaidTitles(tree)
   dropRules(tree)

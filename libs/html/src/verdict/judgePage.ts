@@ -3,7 +3,7 @@ import { lookThrough, type LookedThrough } from "./lookThrough.ts"
 import { isPlenty, measureContent } from "./measureContent.ts"
 import { hasPlenty, isSuspicious, plentyOfText } from "./plentyOfText.ts"
 import { plain } from "./plain.ts"
-import { readSigns } from "./readSigns.ts"
+import { readSignals } from "./readSignals.ts"
 import type { Judgement } from "./Verdict.ts"
 
 /** A parsed page and what was made of it. */
@@ -20,8 +20,8 @@ export interface JudgedPage extends LookedThrough {
 export const judgePage = (page: JudgedPage): Judgement => {
   const title = plain(page.title)
   const choose = page.content
-  if (choose === undefined) return lookThrough(page, readSigns(page.tree))
+  if (choose === undefined) return lookThrough(page, readSignals(page.tree))
   if (page.status < 400 && hasPlenty(page.tree, title)) return plentyOfText
   const size = measureContent(choose())
-  return page.status < 400 && isPlenty(size) && !isSuspicious(title, plain(size.opening)) ? plentyOfText : lookThrough(page, readSigns(page.tree), size)
+  return page.status < 400 && isPlenty(size) && !isSuspicious(title, plain(size.opening)) ? plentyOfText : lookThrough(page, readSignals(page.tree), size)
 }

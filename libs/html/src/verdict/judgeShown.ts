@@ -5,7 +5,7 @@ import { lookThrough, type LookedThrough } from "./lookThrough.ts"
 import { type ContentSize, isPlenty, measureContent } from "./measureContent.ts"
 import { hasPlenty, isSuspicious, plentyOfText } from "./plentyOfText.ts"
 import { plain } from "./plain.ts"
-import { readSigns } from "./readSigns.ts"
+import { readSignals } from "./readSignals.ts"
 import { isSold } from "./recognizers/findPaywall.ts"
 import type { Judgement } from "./Verdict.ts"
 
@@ -24,7 +24,7 @@ export interface ShownPage extends LookedThrough {
 export const judgeShown = (page: ShownPage): Judgement => {
   const title = plain(page.title)
   if (page.status < 400 && hasPlenty(page.tree, title)) return plentyOfText
-  const signs = readSigns(page.tree)
+  const signs = readSignals(page.tree)
   const shown = page.shown()
   const size = isSold(signs) ? soldSize(measureContent(shown), page.outline) : measureContent(shown)
   if (page.status < 400 && isPlenty(size) && !isSuspicious(title, plain(size.opening))) return plentyOfText

@@ -1,7 +1,7 @@
 import * as Markdown from "../Markdown.ts"
 import { array, assert, constantFrom, property } from "fast-check"
 import { describe, expect, it } from "vitest"
-import { asciiMathSigns } from "./asciiMathSigns.ts"
+import { asciiMathSymbols } from "./asciiMathSymbols.ts"
 import { readAsciiMath } from "./readAsciiMath.ts"
 
 const texOf = (formula: string): string =>
@@ -37,7 +37,7 @@ describe("readAsciiMath", () => {
 
   it("never fails, however deep", () => {
     assert(
-      property(array(constantFrom(...asciiMathSigns.keys(), "x", " ", '"', "12"), { maxLength: 200 }), (parts) => {
+      property(array(constantFrom(...asciiMathSymbols.keys(), "x", " ", '"', "12"), { maxLength: 200 }), (parts) => {
         expect(readAsciiMath(parts.join("")).tagName).toBe("math")
       }),
     )

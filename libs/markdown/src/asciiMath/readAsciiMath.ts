@@ -1,5 +1,5 @@
 import type { Element } from "hast"
-import { type AsciiMathSign, asciiMathSigns, longestSign } from "./asciiMathSigns.ts"
+import { type AsciiMathSymbol, asciiMathSymbols, longestSign } from "./asciiMathSymbols.ts"
 
 /** Formulas nest no deeper; what is deeper, and what no bar ends, is read sign by sign. */
 const maxDepth = 40
@@ -15,14 +15,14 @@ export const readAsciiMath = (formula: string): Element => {
 }
 
 interface Reader {
-  readonly tokens: ReadonlyArray<AsciiMathSign>
+  readonly tokens: ReadonlyArray<AsciiMathSymbol>
   at: number
   depth: number
   bars: number
 }
 
-const tokensOf = (formula: string): ReadonlyArray<AsciiMathSign> => {
-  const tokens: Array<AsciiMathSign> = []
+const tokensOf = (formula: string): ReadonlyArray<AsciiMathSymbol> => {
+  const tokens: Array<AsciiMathSymbol> = []
   let rest = formula.trimStart()
   while (rest !== "") {
     const { length, token } = firstOf(rest, tokens.at(-1))
@@ -34,13 +34,13 @@ const tokensOf = (formula: string): ReadonlyArray<AsciiMathSign> => {
 
 interface First {
   readonly length: number
-  readonly token: AsciiMathSign
+  readonly token: AsciiMathSymbol
 }
 
-const firstOf = (text: string, before: AsciiMathSign | undefined): First => textAt(text, before) ?? numberAt(text) ?? nameAt(text) ?? letterAt(text)
+const firstOf = (text: string, before: AsciiMathSymbol | undefined): First => textAt(text, before) ?? numberAt(text) ?? nameAt(text) ?? letterAt(text)
 
 // In quotes, or in brackets after `text`.
-const textAt = (text: string, before: AsciiMathSign | undefined): First | undefined => {
+const textAt = (text: string, before: AsciiMathSymbol | undefined): First | undefined => {
   const hit = /^"([^"]*)"/u.exec(text) ?? (before?.kind === "text" ? /^[([{]([^)\]}]*)[)\]}]/u.exec(text) : null)
   return hit === null ? undefined : { length: hit[0].length, token: { kind: "sign", tag: "mtext", text: hit[1] ?? "" } }
 }
@@ -52,7 +52,7 @@ const numberAt = (text: string): First | undefined => {
 
 const nameAt = (text: string): First | undefined => {
   for (let length = Math.min(longestSign, text.length); length > 0; length--) {
-    const token = asciiMathSigns.get(text.slice(0, length))
+    const token = asciiMathSymbols.get(text.slice(0, length))
     if (token !== undefined) return { length, token }
   }
   return undefined
@@ -70,7 +70,7 @@ const leaf = (tagName: string, value: string): Element => element(tagName, [{ ty
 const row = (parts: Array<Element>): Element => (parts.length === 1 ? (parts[0] as Element) : element("mrow", parts))
 
 /** Expressions up to a closing bracket or a comma, or to the sign that ends them. */
-const readRow = (reader: Reader, isEnd: (token: AsciiMathSign) => boolean): Array<Element> => {
+const readRow = (reader: Reader, isEnd: (token: AsciiMathSymbol) => boolean): Array<Element> => {
   const parts: Array<Element> = []
   for (let token = reader.tokens[reader.at]; token !== undefined && token.kind !== "close" && token.kind !== "comma" && !isEnd(token); token = reader.tokens[reader.at]) {
     const above = readScripted(reader, isEnd)
@@ -83,7 +83,7 @@ const readRow = (reader: Reader, isEnd: (token: AsciiMathSign) => boolean): Arra
   return parts
 }
 
-type IsEnd = (token: AsciiMathSign) => boolean
+type IsEnd = (token: AsciiMathSymbol) => boolean
 
 const readScripted = (reader: Reader, isEnd: IsEnd): Element => {
   const base = readSimple(reader, isEnd)
@@ -109,7 +109,7 @@ const readSimple = (reader: Reader, isEnd: IsEnd): Element => {
   return read
 }
 
-const readToken = (reader: Reader, token: AsciiMathSign, isEnd: IsEnd): Element => {
+const readToken = (reader: Reader, token: AsciiMathSymbol, isEnd: IsEnd): Element => {
   const next = () => bare(readSimple(reader, isEnd))
   switch (token.kind) {
     case "sign":
@@ -129,7 +129,7 @@ const readToken = (reader: Reader, token: AsciiMathSign, isEnd: IsEnd): Element 
   }
 }
 
-const readNamed = (kind: AsciiMathSign["kind"], next: () => Element): Element => {
+const readNamed = (kind: AsciiMathSymbol["kind"], next: () => Element): Element => {
   switch (kind) {
     case "square":
       return element("msqrt", [next()])

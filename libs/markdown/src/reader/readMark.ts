@@ -27,7 +27,7 @@ export const readMark =
 const suffix = /^(?:st|nd|rd|th|er|ers|re|ère|e|è|ème|o|a|º|ª|TM|SM|MD|®|™|©|℠)$/iu
 
 /** Reads `sup` and `sub`: footnote marks, the ends of ordinals and what holds links are text like any other. */
-export const readRaised =
+export const readSuperscript =
   (type: "sup" | "sub"): Reader =>
   (builder, element, read) => {
     const marks = element.children.filter((child): child is Element => child.type === "element" && builder.survey.marks.has(child))

@@ -3,7 +3,7 @@ import { attributeOf, classesOf } from "./attributes.ts"
 import { endLine } from "./builder/addBlock.ts"
 import { addLeaf } from "./builder/addText.ts"
 import type { Builder } from "./builder/Builder.ts"
-import { isStandIn } from "./pictures/isStandIn.ts"
+import { isPlaceholder } from "./images/isPlaceholder.ts"
 import { textOf } from "./textOf.ts"
 import type { NodeReader } from "./NodeReader.ts"
 import { readChildren } from "./readChildren.ts"
@@ -42,5 +42,5 @@ const isPlayed = (element: Element, url: string): boolean =>
 const addressOf = (element: Element): string | undefined => {
   const sources = element.children.filter((child): child is Element => child.type === "element" && child.tagName === "source")
   const addresses = [element, ...sources].flatMap((one) => ["src", "data", "dataSrc", "dataLazySrc"].map((name) => attributeOf(one, name)?.trim() ?? ""))
-  return addresses.find((address) => address !== "" && !isStandIn(address) && /^(?:https?:|[^:]+$)/iu.test(address))
+  return addresses.find((address) => address !== "" && !isPlaceholder(address) && /^(?:https?:|[^:]+$)/iu.test(address))
 }

@@ -11,12 +11,12 @@ import { readBlock } from "./readBlock.ts"
 import { readChildren } from "./readChildren.ts"
 import { readFootnote, readNotes, withoutLabel } from "./readFootnote.ts"
 import { readHeading } from "./readHeading.ts"
-import { readImage, readNoscript, readPicture } from "./pictures/readImage.ts"
+import { readImage, readNoscript, readPicture } from "./images/readImage.ts"
 import { readReading } from "./readInBrackets.ts"
 import { readInlineCode } from "./code/readInlineCode.ts"
 import { readLink } from "./readLink.ts"
 import { readDescriptions, readList } from "./lists/readList.ts"
-import { readMark, readRaised } from "./readMark.ts"
+import { readMark, readSuperscript } from "./readMark.ts"
 import { isRenderedMath, readBroken, readMath, readMathScript, readRenderedMath, readText } from "./readMath.ts"
 import { readMedia } from "./readMedia.ts"
 import { readPre } from "./code/readPre.ts"
@@ -132,8 +132,8 @@ const readers: ReadonlyMap<string, Reader> = new Map([
   ["del", deleted],
   ["s", deleted],
   ["strike", deleted],
-  ["sup", readRaised("sup")],
-  ["sub", readRaised("sub")],
+  ["sup", readSuperscript("sup")],
+  ["sub", readSuperscript("sub")],
   ["code", readInlineCode],
   ["kbd", readInlineCode],
   ["samp", readInlineCode],

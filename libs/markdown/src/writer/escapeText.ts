@@ -1,4 +1,4 @@
-import type { Signs } from "./Signs.ts"
+import type { UnsafeCharacters } from "./UnsafeCharacters.ts"
 import { isAlphanumeric } from "../letters.ts"
 
 /** What stands around a text, as far as it decides on escapes. */
@@ -14,7 +14,7 @@ export interface Surroundings {
   /** Whether text that looks like an address is kept from becoming a link. */
   readonly exact: boolean
   readonly hasDefinitions: boolean
-  readonly signs: Signs
+  readonly signs: UnsafeCharacters
   /** Up to where in the text nothing is an address. */
   readonly plainTo?: number
 }

@@ -1,10 +1,10 @@
 import type { Delete, Emphasis, FootnoteReference, Image, ImageReference, InlineCode, Link, LinkReference, Nodes, Strong } from "mdast"
-import { areMarks } from "./areMarks.ts"
+import { resolvesAttention } from "./resolvesAttention.ts"
 import { escapeText } from "./escapeText.ts"
 import { longestRun } from "./longestRun.ts"
-import { type Signs, signsIn } from "./Signs.ts"
+import { type UnsafeCharacters, unsafeCharactersIn } from "./UnsafeCharacters.ts"
 import { withoutEdges } from "./withoutEdges.ts"
-import { withoutMarks } from "./withoutMarks.ts"
+import { unwrapAttention } from "./unwrapAttention.ts"
 import { writeDestination } from "./writeDestination.ts"
 import { isLetter, isPunctuation } from "../letters.ts"
 
@@ -28,7 +28,7 @@ interface Run extends PhrasingContext {
   readonly kinds: ReadonlyArray<Nodes["type"]>
   /** Whether a letter stands right beside the marks around the run. */
   readonly isGlued: boolean
-  readonly signs: Signs
+  readonly signs: UnsafeCharacters
   readonly unseen: Unseen
 }
 
@@ -50,20 +50,20 @@ export const writePhrasing = (nodes: ReadonlyArray<Nodes>, context: PhrasingCont
 const writeShown = (nodes: ReadonlyArray<Nodes>, context: PhrasingContext): string => {
   const first = write(nodes, context)
   const { unmarked } = first
-  const shown = unmarked === undefined ? nodes : withoutMarks(nodes, (node) => unmarked.has(node))
+  const shown = unmarked === undefined ? nodes : unwrapAttention(nodes, (node) => unmarked.has(node))
   const second = shown === nodes ? first : write(shown, context)
   const { nested } = second
-  if (nested === undefined || areMarks(second.markdown)) return second.markdown
-  const unnested = withoutMarks(shown, (node) => nested.has(node))
+  if (nested === undefined || resolvesAttention(second.markdown)) return second.markdown
+  const unnested = unwrapAttention(shown, (node) => nested.has(node))
   const third = write(unnested, context)
-  return areMarks(third.markdown) ? third.markdown : write(withoutMarks(unnested, isEmphasis), context).markdown
+  return resolvesAttention(third.markdown) ? third.markdown : write(unwrapAttention(unnested, isEmphasis), context).markdown
 }
 
 const isEmphasis = ({ type }: Nodes): boolean => type === "emphasis" || type === "strong" || type === "delete"
 
 const write = (nodes: ReadonlyArray<Nodes>, context: PhrasingContext): Unseen & { readonly markdown: string } => {
   const unseen: Unseen = { unmarked: undefined, nested: undefined }
-  const run: Run = { ...context, before: context.place === "line" ? "\n" : " ", after: "\n", isMarked: false, isGlued: false, kinds: [], signs: signsIn(nodes, context.place), unseen }
+  const run: Run = { ...context, before: context.place === "line" ? "\n" : " ", after: "\n", isMarked: false, isGlued: false, kinds: [], signs: unsafeCharactersIn(nodes, context.place), unseen }
   const markdown = writeRun(nodes, run)
   return { markdown, unmarked: unseen.unmarked, nested: unseen.nested }
 }
@@ -255,7 +255,7 @@ const imageDestination = (node: Image): string => (/^[A-Za-z\d]+-[\w-]+$/u.test(
 
 const label = (alt: string | null | undefined, run: Run): string => {
   const value = (alt ?? "").replaceAll(/\s+/gu, " ").trim()
-  return escapeText(value, { ...run, before: "[", after: "]", inLink: true, signs: signsIn([{ type: "text", value }], run.place) })
+  return escapeText(value, { ...run, before: "[", after: "]", inLink: true, signs: unsafeCharactersIn([{ type: "text", value }], run.place) })
 }
 
 const writeReference = (node: LinkReference | ImageReference | FootnoteReference, run: Run): string => {

@@ -4,7 +4,7 @@ import { mainPart, type Part, relatedPart } from "../ooxml/readPackage.ts"
 import { readCoreProperties } from "../ooxml/readCoreProperties.ts"
 import { blocksOf } from "../tree/blocksOf.ts"
 import { noteOf } from "../tree/noteOf.ts"
-import { picturesLeft } from "../tree/picturesLeft.ts"
+import { imagesLeft } from "../tree/imagesLeft.ts"
 import { Unreadable } from "../Unreadable.ts"
 import { childOf, childrenOf, type XmlElement } from "../xml/XmlElement.ts"
 import { openZip } from "../zip/openZip.ts"
@@ -39,5 +39,5 @@ export const readDocx = (bytes: Uint8Array): OfficeContent => {
     if (note === undefined || part === undefined) return []
     return [noteOf(number, blocksOf(readFlow({ ...docx, relations: part.relations, fields: [], notes: new Map() }, note)).flatMap(({ content }) => content))]
   })
-  return { blocks: [...blocks, ...notes], metadata: readCoreProperties(archive), warnings: picturesLeft(docx.left.pictures) }
+  return { blocks: [...blocks, ...notes], metadata: readCoreProperties(archive), warnings: imagesLeft(docx.left.pictures) }
 }

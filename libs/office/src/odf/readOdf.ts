@@ -4,7 +4,7 @@ import { blocksOf } from "../tree/blocksOf.ts"
 import { element } from "../tree/element.ts"
 import { hiddenSlides } from "../tree/hiddenSlides.ts"
 import { metadataOf } from "../tree/metadataOf.ts"
-import { picturesLeft } from "../tree/picturesLeft.ts"
+import { imagesLeft } from "../tree/imagesLeft.ts"
 import { tableOf } from "../tree/tableOf.ts"
 import { Unreadable } from "../Unreadable.ts"
 import { childOf, childrenOf, textIn, type XmlElement } from "../xml/XmlElement.ts"
@@ -96,5 +96,5 @@ export const readOdf = (bytes: Uint8Array): OfficeContent => {
         ? slidesOf(odf, childrenOf(body, "draw:page"))
         : { blocks: blocksOf(readOdfFlow(odf, body)), warnings: [] }
   const cut = !odf.room.isFull ? [] : [`The tables have more than ${mostCells} cells: what follows is not shown.`]
-  return { blocks: [...made.blocks, ...odf.notes], metadata: metadataIn(archive), warnings: [...made.warnings, ...cut, ...picturesLeft(odf.left.pictures)] }
+  return { blocks: [...made.blocks, ...odf.notes], metadata: metadataIn(archive), warnings: [...made.warnings, ...cut, ...imagesLeft(odf.left.pictures)] }
 }

@@ -5,7 +5,7 @@ import { readCoreProperties } from "../ooxml/readCoreProperties.ts"
 import { blocksOf } from "../tree/blocksOf.ts"
 import { element } from "../tree/element.ts"
 import { hiddenSlides } from "../tree/hiddenSlides.ts"
-import { picturesLeft } from "../tree/picturesLeft.ts"
+import { imagesLeft } from "../tree/imagesLeft.ts"
 import { Unreadable } from "../Unreadable.ts"
 import { childOf, childrenOf } from "../xml/XmlElement.ts"
 import { type Archive, openZip } from "../zip/openZip.ts"
@@ -41,5 +41,5 @@ export const readPptx = (bytes: Uint8Array, progress: () => void): OfficeContent
     const slide = { part, layout: relatedPart(archive, part.relations, "slideLayout"), left }
     blocks.push(...blocksOf(readShapes(slide, childOf(part.root, "p:cSld", "p:spTree"))), ...notesOf(archive, part))
   }
-  return { blocks, metadata: readCoreProperties(archive), warnings: [...hiddenSlides(hidden), ...picturesLeft(left.pictures)] }
+  return { blocks, metadata: readCoreProperties(archive), warnings: [...hiddenSlides(hidden), ...imagesLeft(left.pictures)] }
 }

@@ -2,7 +2,7 @@ import type { OfficeContent } from "../OfficeContent.ts"
 import { blocksOf } from "../tree/blocksOf.ts"
 import { metadataOf } from "../tree/metadataOf.ts"
 import { noteOf } from "../tree/noteOf.ts"
-import { picturesLeft } from "../tree/picturesLeft.ts"
+import { imagesLeft } from "../tree/imagesLeft.ts"
 import { Unreadable } from "../Unreadable.ts"
 import { addBytes, addDecoded, flushBytes } from "./addText.ts"
 import { controls, facts } from "./controls.ts"
@@ -82,5 +82,5 @@ export const readRtf = (bytes: Uint8Array): OfficeContent => {
   endTable(sink)
   const notes = rtf.notes.map(({ parts }, index) => noteOf(index + 1, blocksOf(parts).flatMap(({ content }) => content)))
   const { author = "", keywords = "", subject = "", title = "" } = Object.fromEntries(rtf.info) as Readonly<Partial<Record<string, string>>> // names that may be missing
-  return { blocks: [...blocksOf(sink.parts), ...notes], metadata: metadataOf({ title, author, description: subject, keywords, publishedTime: createdOf(rtf) }), warnings: picturesLeft(rtf.pictures) }
+  return { blocks: [...blocksOf(sink.parts), ...notes], metadata: metadataOf({ title, author, description: subject, keywords, publishedTime: createdOf(rtf) }), warnings: imagesLeft(rtf.pictures) }
 }

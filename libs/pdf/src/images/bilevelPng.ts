@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from "node:zlib"
-import type { RawPicture } from "./RawPicture.ts"
+import type { RawImage } from "./RawImage.ts"
 
 const signature = Buffer.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
 
@@ -12,7 +12,7 @@ const chunk = (type: string, data: Uint8Array): Buffer => {
   return framed
 }
 
-const headerOf = ({ height, width }: RawPicture): Buffer => {
+const headerOf = ({ height, width }: RawImage): Buffer => {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
@@ -21,7 +21,7 @@ const headerOf = ({ height, width }: RawPicture): Buffer => {
 }
 
 /** A PNG of one bit a pixel: a scan of 600 dots to the inch takes a thirtieth of the memory that a canvas of it would. */
-export const bilevelPng = (picture: RawPicture): Buffer => {
+export const bilevelPng = (picture: RawImage): Buffer => {
   const { data, height, width } = picture
   const rowBytes = (width + 7) >> 3
   // Each row begins with its filter, which is none.

@@ -8,4 +8,4 @@ export const isInlineName = (name: string): boolean => inlineElements.has(name) 
 export const withinWords: ReadonlySet<string> = new Set(["wbr"])
 
 /** Inline elements that are no part of the words beside them. */
-export const raisedElements: ReadonlySet<string> = new Set(["sub", "sup"])
+export const superscriptElements: ReadonlySet<string> = new Set(["sub", "sup"])

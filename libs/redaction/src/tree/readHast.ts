@@ -1,7 +1,7 @@
 import type { Element, Nodes, Properties } from "hast"
 import { type ProgramKind, programKindOf } from "../programs/ProgramKind.ts"
 import { addressText, isAddress } from "./attributeText.ts"
-import { inlineElements, isInlineName, raisedElements, withinWords } from "@trawl/pii"
+import { inlineElements, isInlineName, superscriptElements, withinWords } from "@trawl/pii"
 import { jsonLanguages } from "./jsonLanguages.data.ts"
 import { markupLanguages } from "./markupLanguages.data.ts"
 import { TextWriter, type TreeText } from "./TextWriter.ts"
@@ -78,7 +78,7 @@ const border = (element: Element, { waiting, writer }: Pick<Walk, "waiting" | "w
     writer.part(parting)
     waiting.push({ end: parting })
   } else if (!withinWords.has(tagName) && (children.length > 0 || tagName === "img")) {
-    const isRaised = raisedElements.has(tagName)
+    const isRaised = superscriptElements.has(tagName)
     writer.edge(isRaised ? "raised" : "open")
     waiting.push({ edge: isRaised ? "raised" : "close" })
   }

@@ -1,6 +1,6 @@
 import type { Html, Nodes } from "mdast"
 import { addressText } from "./attributeText.ts"
-import { isInlineName, raisedElements, withinWords } from "@trawl/pii"
+import { isInlineName, superscriptElements, withinWords } from "@trawl/pii"
 import { TextWriter, type TreeText } from "./TextWriter.ts"
 
 const inline: ReadonlySet<string> = new Set(["delete", "emphasis", "footnoteReference", "image", "imageReference", "inlineCode", "inlineMath", "link", "linkReference", "strong", "text"])
@@ -54,7 +54,7 @@ const enterMarkup = (node: Html, writer: TextWriter<Nodes>): void => {
   const element = name.toLowerCase()
   if (element === "br") writer.endLine()
   else if (!isInlineName(element)) writer.part("\n")
-  else if (!withinWords.has(element)) writer.edge(raisedElements.has(element) ? "raised" : end === "" ? "open" : "close")
+  else if (!withinWords.has(element)) writer.edge(superscriptElements.has(element) ? "raised" : end === "" ? "open" : "close")
   writer.noteMarkup(node, node.value)
 }
 

@@ -12,5 +12,5 @@ export const refused = anyOf(
 )
 
 /** What the answers of guards carry to be told apart by their makers. */
-export const guardMark =
+export const guardFingerprint =
   /\bray id\b|\breference #\S|\breference id\b|\bincident id\b|\bsupport id\b|\bblock id\b|errors\.edgesuite\.net|\bwebsite firewall\b|\bweb application firewall\b|\bsecurity (?:service|solution|system) to protect|\bprotect(?:ed|ion) (?:by|from|against) (?:cloudflare|imperva|sucuri|akamai|datadome|ddos|online attacks)|\byour ip(?: address)?\b|\b(?:su|tu|votre|ihre|deine|seu|il tuo) (?:dirección |adresse |endereço |indirizzo )?ip\b|\bsupport-id\b|\battack id\b|\breferenz(?:nummer|-id)\b|\bnetwork (?:security|policy)\b|\babout wordfence\b/u

@@ -1,7 +1,7 @@
 import { adBlock, adBlockName, turnItOff } from "../phrases/adBlock.ts"
 import type { Recognizer } from "../Recognizer.ts"
 import { headingSays, titleSays } from "../saysWhat.ts"
-import { signsFound } from "../signsFound.ts"
+import { signalsFound } from "../signalsFound.ts"
 
 const littleText = 400
 
@@ -9,7 +9,7 @@ const littleText = 400
 export const findAdBlockWall: Recognizer = (page) => {
   const isNamed = turnItOff.test(page.text) && (titleSays(page, adBlockName) || headingSays(page, adBlockName))
   if (page.own > littleText || !(isNamed || adBlock.test(page.text))) return []
-  const signs = signsFound(
+  const signs = signalsFound(
     [true, "ads-demand", "The text asks to let advertisements through."],
     [isNamed || titleSays(page, adBlock) || headingSays(page, adBlock), "ads-heading", "The title or a heading speaks of a blocker of advertisements."],
     [page.links <= 5, "few-links", "There is no navigation beside."],

@@ -1,7 +1,7 @@
 import { ageGate } from "../phrases/ageGate.ts"
 import type { Recognizer } from "../Recognizer.ts"
 import { buttonSays, headingSays, linesSay, titleSays } from "../saysWhat.ts"
-import { signsFound } from "../signsFound.ts"
+import { signalsFound } from "../signalsFound.ts"
 
 const mostText = 1_200
 const littleText = 400
@@ -13,7 +13,7 @@ export const findAgeGate: Recognizer = (page) => {
   if (page.own > mostText || !ageGate.test(page.text)) return []
   const heads = titleSays(page, ageGate) || headingSays(page, ageGate) || linesSay(page, ageGate)
   const answers = buttonSays(page, answer) || page.fields >= 2
-  const signs = signsFound(
+  const signs = signalsFound(
     [true, "age-question", "The text asks for the reader's age."],
     [heads, "age-heading", "The title, a heading or the first lines are that question."],
     [answers, "age-answer", "There are buttons or fields to answer it."],

@@ -1,14 +1,14 @@
 import { appDemand } from "../phrases/appDemand.ts"
 import type { Recognizer } from "../Recognizer.ts"
 import { headingSays, titleSays } from "../saysWhat.ts"
-import { signsFound } from "../signsFound.ts"
+import { signalsFound } from "../signalsFound.ts"
 
 const littleText = 300
 
 /** A demand to open an application to see the rest. */
 export const findAppWall: Recognizer = (page) => {
   if (page.contentOwn > littleText || !appDemand.test(page.text)) return []
-  const signs = signsFound(
+  const signs = signalsFound(
     [true, "app-demand", "The text asks to open an application to see the page."],
     [titleSays(page, appDemand) || headingSays(page, appDemand), "app-heading", "The title or a heading does so."],
     [page.links <= 10, "few-links", "There is no navigation beside."],

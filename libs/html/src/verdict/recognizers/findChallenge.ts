@@ -1,12 +1,12 @@
-import { challengeMarks } from "@trawl/core/challengeMarks"
-import type { PageSigns } from "../PageSigns.ts"
-import { guardMark, refused } from "../phrases/refused.ts"
+import { challengeFingerprints } from "@trawl/core/challengeFingerprints"
+import type { PageSignals } from "../PageSignals.ts"
+import { guardFingerprint, refused } from "../phrases/refused.ts"
 import { robotCheck, robotDemand, robotTitle } from "../phrases/robotCheck.ts"
 import { caseNumber, fewSeconds, robotWords, speaksToVisitor } from "../phrases/robotWords.ts"
 import { saidTogether } from "../phrases/together.ts"
 import type { Recognizer } from "../Recognizer.ts"
 import { beginSays, headingSays, titleSays } from "../saysWhat.ts"
-import { signsFound } from "../signsFound.ts"
+import { signalsFound } from "../signalsFound.ts"
 import type { Evidence } from "../Verdict.ts"
 
 /** An interstitial says no more than this, one with a maker's script in many words no more than that. */
@@ -29,17 +29,17 @@ export const findChallenge: Recognizer = (page) => {
   const others = signsBeside(page)
   const signs = [
     ...makers,
-    ...signsFound([asks, "robot-question-title", "The title, a heading or the first line asks for a check of the visitor."], [speaks, "robot-question", "The text speaks of a check for machines."]),
+    ...signalsFound([asks, "robot-question-title", "The title, a heading or the first line asks for a check of the visitor."], [speaks, "robot-question", "The text speaks of a check for machines."]),
     ...others,
-    ...signsFound([page.visible < littleText, "little-text", "There is next to no text beside."]),
+    ...signalsFound([page.visible < littleText, "little-text", "There is next to no text beside."]),
   ]
   // A text that speaks of robots is no check by itself, however short.
   if (makers.length === 0 && !asks) return speaks && others.length > 0 ? signs : []
   return signs.length >= 2 ? signs : []
 }
 
-const signsBeside = (page: PageSigns): ReadonlyArray<Evidence> =>
-  signsFound(
+const signsBeside = (page: PageSignals): ReadonlyArray<Evidence> =>
+  signalsFound(
     [robotDemand.test(page.text), "robot-demand", "The text asks the visitor to pass a check, or takes the visitor for a machine."],
     [captcha.test(page.addresses) || captcha.test(page.names), "captcha", "There is a puzzle for humans."],
     [page.own < littleText * 2 && (fewSeconds.test(page.text) || caseNumber.test(page.text)), "short-check", "The text says that it takes seconds, or gives a number for the case."],
@@ -47,16 +47,16 @@ const signsBeside = (page: PageSigns): ReadonlyArray<Evidence> =>
     [page.isUnlisted, "unlisted", "Search engines are asked to leave the page out."],
   )
 
-const speaksOfRobots = ({ own, sentences }: PageSigns): boolean =>
+const speaksOfRobots = ({ own, sentences }: PageSignals): boolean =>
   own < mostText && saidTogether(sentences.filter((sentence) => speaksToVisitor.test(sentence)), robotWords) > 0
 
-const signsOfMakers = ({ addresses, code, names, text, title }: PageSigns): ReadonlyArray<Evidence> => {
-  const maker = challengeMarks.find(([, mark]) => mark.test(code) || mark.test(addresses) || mark.test(names))?.[0]
-  return signsFound(
+const signsOfMakers = ({ addresses, code, names, text, title }: PageSignals): ReadonlyArray<Evidence> => {
+  const maker = challengeFingerprints.find(([, mark]) => mark.test(code) || mark.test(addresses) || mark.test(names))?.[0]
+  return signalsFound(
     [maker !== undefined, "challenge-script", `A script of ${maker}'s check for browsers stands on the page.`],
-    [guardMark.test(text) && refused.test(`${title} ${text}`), "guard-refusal", "A guard of the site refuses the visitor and gives a number for the case."],
+    [guardFingerprint.test(text) && refused.test(`${title} ${text}`), "guard-refusal", "A guard of the site refuses the visitor and gives a number for the case."],
   )
 }
 
 // What a heading says is no second sign.
-const textBelow = ({ headings, text }: PageSigns): string => headings.reduce((rest, heading) => rest.replace(heading, " "), text)
+const textBelow = ({ headings, text }: PageSignals): string => headings.reduce((rest, heading) => rest.replace(heading, " "), text)

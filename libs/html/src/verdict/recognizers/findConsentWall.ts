@@ -1,8 +1,8 @@
-import type { PageSigns } from "../PageSigns.ts"
+import type { PageSignals } from "../PageSignals.ts"
 import { consentAnswer, consentDemand, consentTopic } from "../phrases/consent.ts"
 import type { Recognizer } from "../Recognizer.ts"
 import { buttonSays } from "../saysWhat.ts"
-import { signsFound } from "../signsFound.ts"
+import { signalsFound } from "../signalsFound.ts"
 
 const mostText = 4_000
 /** A text is about consent where it speaks of it once in so many characters. */
@@ -21,7 +21,7 @@ export const findConsentWall: Recognizer = (page) => {
   if (page.own > mostText || policy.test(head) || !isDense(page)) return []
   const begin = `${head} ${page.opening.slice(0, line)}`
   if (!consentTopic.test(begin) && !consentDemand.test(begin)) return []
-  const signs = signsFound(
+  const signs = signalsFound(
     [true, "consent-text", "The text is about cookies and personal data."],
     [consentDemand.test(begin) || consentDemand.test(page.text.slice(0, 1_500)), "consent-demand", "The page asks for consent before it goes on."],
     [buttonSays(page, consentAnswer), "consent-answer", "Its buttons give or refuse consent."],
@@ -30,7 +30,7 @@ export const findConsentWall: Recognizer = (page) => {
   return signs.length >= 3 && signs.some(({ reason }) => reason === "consent-demand") ? signs : []
 }
 
-const isDense = ({ text }: PageSigns): boolean => {
+const isDense = ({ text }: PageSignals): boolean => {
   const begin = text.slice(0, 3_000)
   return (begin.match(mention)?.length ?? 0) * perMention >= begin.length
 }

@@ -1,8 +1,8 @@
-import type { PageSigns } from "../PageSigns.ts"
+import type { PageSignals } from "../PageSignals.ts"
 import { aboutSigningIn, membersOnly, signIn, signInFirst, signInWays, signUp } from "../phrases/signIn.ts"
 import type { Recognizer } from "../Recognizer.ts"
 import { buttonSays, headingSays, titleSays } from "../saysWhat.ts"
-import { signsFound } from "../signsFound.ts"
+import { signalsFound } from "../signalsFound.ts"
 import type { Evidence } from "../Verdict.ts"
 
 /** Beside its form a page for signing in says no more than this. */
@@ -16,7 +16,7 @@ const address = /\/(?:[\w-]{0,30}log-?in|sign-?in|auth|sso|logon|anmeld\w{0,20}|
 /** A page for signing in, or one that shows nothing before that. */
 export const findLogin: Recognizer = (page) => {
   if (page.contentOwn > mostText || page.own > mostText * 2 || helps(page)) return []
-  const forms = signsFound(
+  const forms = signalsFound(
     [page.passwords > 0, "password-field", "There is a field for a password."],
     [page.passwords === 0 && hasForm(page), "sign-in-form", "There is a form with a button for signing in."],
     [page.own < mostText && signInFirst.test(page.text.slice(0, 1_500)), "sign-in-demand", "The text asks to sign in first."],
@@ -27,8 +27,8 @@ export const findLogin: Recognizer = (page) => {
   return words.length > 0 || (page.passwords > 0 && forms.length >= 2) ? [...forms, ...words] : []
 }
 
-const wordsOf = (page: PageSigns): ReadonlyArray<Evidence> =>
-  signsFound(
+const wordsOf = (page: PageSignals): ReadonlyArray<Evidence> =>
+  signalsFound(
     [titleSays(page, signIn, signInFirst), "sign-in-title", "The title speaks of signing in."],
     [firstHeadingSays(page, page.own < littleText ? 2 : 1, signIn, signInFirst), "sign-in-heading", "A first heading speaks of signing in."],
     [page.passwords > 0 && headSays(page, signUp), "sign-up-heading", "The title or the first heading asks to join."],
@@ -38,13 +38,13 @@ const wordsOf = (page: PageSigns): ReadonlyArray<Evidence> =>
   )
 
 // What explains it has no form for it.
-const helps = (page: PageSigns): boolean => page.passwords === 0 && headSays(page, aboutSigningIn)
+const helps = (page: PageSignals): boolean => page.passwords === 0 && headSays(page, aboutSigningIn)
 
-const headSays = (page: PageSigns, pattern: RegExp): boolean => titleSays(page, pattern) || firstHeadingSays(page, 1, pattern)
+const headSays = (page: PageSignals, pattern: RegExp): boolean => titleSays(page, pattern) || firstHeadingSays(page, 1, pattern)
 
-const firstHeadingSays = ({ headings }: PageSigns, count: number, ...patterns: ReadonlyArray<RegExp>): boolean => headingSays({ headings: headings.slice(0, count) }, ...patterns)
+const firstHeadingSays = ({ headings }: PageSignals, count: number, ...patterns: ReadonlyArray<RegExp>): boolean => headingSays({ headings: headings.slice(0, count) }, ...patterns)
 
 // Sites that ask for the name first, and for the password on the next page.
-const hasForm = (page: PageSigns): boolean => page.fields > 0 && page.fields <= mostFields && (buttonSays(page, signIn) || page.own < littleText)
+const hasForm = (page: PageSignals): boolean => page.fields > 0 && page.fields <= mostFields && (buttonSays(page, signIn) || page.own < littleText)
 
-const isOnlyForm = (page: PageSigns): boolean => page.passwords === 1 && page.fields <= mostFields && page.contentOwn < littleText && page.own < littleText * 2
+const isOnlyForm = (page: PageSignals): boolean => page.passwords === 1 && page.fields <= mostFields && page.contentOwn < littleText && page.own < littleText * 2

@@ -1,10 +1,10 @@
 import { paidAlready, paywall, price } from "../phrases/paywall.ts"
 import { soldReading } from "../phrases/soldReading.ts"
 import { saidTogether } from "../phrases/together.ts"
-import type { PageSigns } from "../PageSigns.ts"
+import type { PageSignals } from "../PageSignals.ts"
 import type { Recognizer } from "../Recognizer.ts"
 import { headingSays } from "../saysWhat.ts"
-import { signsFound } from "../signsFound.ts"
+import { signalsFound } from "../signalsFound.ts"
 import type { Evidence } from "../Verdict.ts"
 
 /** What is given away of an article that is sold is shorter than this. */
@@ -15,14 +15,14 @@ const littleText = 500
 const named = /(?<![a-z])(?:paywall|pay-wall|regwall|registration-wall|subscriber-only|subscribers-only|premium-(?:content|wall|article)|article-locked|locked-content|paid-content|metered|subscription-wall)/u
 
 /** Whether a page says in its markup that it sells what it shows, or some of that. */
-export const isSold = ({ isPaid, names }: Pick<PageSigns, "isPaid" | "names">): boolean => isPaid || named.test(names)
+export const isSold = ({ isPaid, names }: Pick<PageSignals, "isPaid" | "names">): boolean => isPaid || named.test(names)
 
 /** The beginning of a page whose rest is sold, or shown to members. */
 export const findPaywall: Recognizer = (page) => {
   if (page.contentOwn > mostText) return []
   const sentences = page.sentences.filter((sentence) => !letter.test(sentence))
   const sold = saidTogether(sentences, soldReading)
-  const signs = signsFound(
+  const signs = signalsFound(
     [sold > 0 || paywall.test(page.text), "paywall-offer", "The text offers to go on for those who subscribe or register."],
     [sold > 1 || offers(page.text) > 1, "paywall-offer-again", "It does so in more than one way."],
     [headingSays(page, paywall) || saidTogether(page.headings.slice(1, 3), soldReading) > 0, "paywall-heading", "A heading makes the offer."],

@@ -1,16 +1,16 @@
 import { regionChoice } from "../phrases/regionChoice.ts"
 import type { Recognizer } from "../Recognizer.ts"
 import { headingSays, titleSays } from "../saysWhat.ts"
-import { signsFound } from "../signsFound.ts"
+import { signalsFound } from "../signalsFound.ts"
 
 const littleText = 300
 
 /** A question for the reader's country or language before anything is shown. */
 export const findRegionChoice: Recognizer = (page) => {
   if (page.own > littleText) return []
-  const signs = signsFound(
+  const signs = signalsFound(
     [titleSays(page, regionChoice), "region-title", "The title asks for the reader's country or language."],
     [headingSays({ headings: page.headings.slice(0, 1) }, regionChoice), "region-heading", "The first heading asks for it."],
   )
-  return signs.length > 0 ? [...signs, ...signsFound([true, "little-text", "There is next to no text beside."])] : []
+  return signs.length > 0 ? [...signs, ...signalsFound([true, "little-text", "There is next to no text beside."])] : []
 }

@@ -1,8 +1,8 @@
 import { namesInCode } from "@trawl/core/namesInCode"
-import type { PageSigns } from "../PageSigns.ts"
+import type { PageSignals } from "../PageSignals.ts"
 import { demandsScripts, loading, saysForwarding } from "../phrases/scriptDemand.ts"
 import type { Recognizer } from "../Recognizer.ts"
-import { signsFound } from "../signsFound.ts"
+import { signalsFound } from "../signalsFound.ts"
 import type { Evidence } from "../Verdict.ts"
 
 /** Content of this length was made by the server. */
@@ -38,21 +38,21 @@ export const findScriptRendered: Recognizer = (page) => {
   const own = Math.min(page.contentOwn, page.own)
   if (own >= mostText * 2) return []
   const hasLittle = own < mostText
-  const mains = [...(Math.min(page.content, page.visible) < line || forwardsOpenly(page) ? signsBesideALine(page) : []), ...(hasLittle ? signsBesideLittle(page) : []), ...signsFound([hasState(page), "state", "There is far more data for scripts than text."])]
-  const others = signsFound([hasLittle, "little-text", "There is next to no content."])
+  const mains = [...(Math.min(page.content, page.visible) < line || forwardsOpenly(page) ? signsBesideALine(page) : []), ...(hasLittle ? signsBesideLittle(page) : []), ...signalsFound([hasState(page), "state", "There is far more data for scripts than text."])]
+  const others = signalsFound([hasLittle, "little-text", "There is next to no content."])
   return mains.length > 0 && mains.length + others.length >= 2 ? [...mains, ...others] : []
 }
 
-const signsBesideLittle = (page: PageSigns): ReadonlyArray<Evidence> =>
-  signsFound(
+const signsBesideLittle = (page: PageSignals): ReadonlyArray<Evidence> =>
+  signalsFound(
     [page.hollow.some((id) => place.test(id)), "empty-application", "The element that an application fills is empty."],
     [page.hollow.includes("main"), "empty-main", "The main element is empty."],
     [page.content < line * 2 && drawsAll.test(page.addresses), "application-script", "A script that draws whole applications is loaded."],
     [demandsScripts(page.text.slice(0, 1_000)), "script-demand", "The text asks for scripts."],
   )
 
-const signsBesideALine = (page: PageSigns): ReadonlyArray<Evidence> =>
-  signsFound(
+const signsBesideALine = (page: PageSignals): ReadonlyArray<Evidence> =>
+  signalsFound(
     [isFilled(page.hollow.filter((id) => !extra.test(id)), page), "filled-by-script", "A script fills an element that is empty."],
     [demandsScripts(page.noscript), "noscript", "The page asks for scripts."],
     [loading.test(page.opening) || (page.scripts > 0 && page.links === 0 && page.headings.length === 0 && spinner.test(page.names)), "loading", "The text says that the page is being loaded."],
@@ -61,16 +61,16 @@ const signsBesideALine = (page: PageSigns): ReadonlyArray<Evidence> =>
     [page.visible < blank && page.scripts > 0 && page.media === 0 && page.fields === 0, "only-scripts", "There are scripts, and nothing else."],
   )
 
-const isFilled = (ids: ReadonlyArray<string>, { code }: PageSigns): boolean => {
+const isFilled = (ids: ReadonlyArray<string>, { code }: PageSignals): boolean => {
   const named = ids.length === 0 ? undefined : namesInCode(code)
   return ids.some((id) => named?.has(id))
 }
 
-const forwards = ({ code, fields, refresh }: PageSigns): boolean => (refresh !== undefined && refresh <= 5) || (fields === 0 && navigates.test(code) && !onlyWhenAsked.test(code))
+const forwards = ({ code, fields, refresh }: PageSignals): boolean => (refresh !== undefined && refresh <= 5) || (fields === 0 && navigates.test(code) && !onlyWhenAsked.test(code))
 
 // With a link for those who are not taken there.
-const forwardsOpenly = (page: PageSigns): boolean =>
+const forwardsOpenly = (page: PageSignals): boolean =>
   page.links <= 2 && ((page.refresh !== undefined && page.refresh <= 5 && page.own < line * 2) || (forwards(page) && page.own < mostText && saysForwarding.test(`${page.title} ${page.text.slice(0, mostText)}`)))
 
-const hasState = ({ content, own, state }: PageSigns): boolean =>
+const hasState = ({ content, own, state }: PageSignals): boolean =>
   (content < mostText && state >= leastState && state >= content * stateShare) || (own < mostText * 3 && state >= largeState)

@@ -1,8 +1,8 @@
-import type { PageSigns } from "../PageSigns.ts"
+import type { PageSignals } from "../PageSignals.ts"
 import { notFound, onlyNotFound, pageIsGone } from "../phrases/notFound.ts"
 import type { Recognizer } from "../Recognizer.ts"
 import { beginSays, headingSays, titleSays } from "../saysWhat.ts"
-import { signsFound } from "../signsFound.ts"
+import { signalsFound } from "../signalsFound.ts"
 
 /** Pages that were not found offer others, but say no more of their own than this. */
 const mostText = 1_500
@@ -19,12 +19,12 @@ const address = /\/(?:404|not-?found|page-not-found|error-?404|errors?\/404)(?:\
 export const findSoftNotFound: Recognizer = (page) => {
   if (page.contentOwn > mostText) return []
   const first = { headings: page.headings.slice(0, 1) }
-  const mains = signsFound(
+  const mains = signalsFound(
     [titleSays(page, onlyNotFound, notFound), "not-found-title", "The title says that there is no such page."],
     [headingSays(first, onlyNotFound, notFound), "not-found-heading", "The first heading says that there is no such page."],
     [beginSays(page, notFound) || (page.contentOwn < oneThing && saysFirst(page)), "not-found-text", "The text begins with that."],
   )
-  const others = signsFound(
+  const others = signalsFound(
     [address.test(page.url), "not-found-address", "The address is that of a page for what was not found."],
     [page.isUnlisted, "unlisted", "Search engines are asked to leave it out."],
     [page.contentOwn < littleText, "little-text", "There is next to no text beside."],
@@ -33,15 +33,15 @@ export const findSoftNotFound: Recognizer = (page) => {
   return mains.length > 0 && isEnough ? [...mains, ...others] : []
 }
 
-const textBelow = ({ headings: [heading = ""], opening }: PageSigns): string => opening.replace(heading, " ").trim()
+const textBelow = ({ headings: [heading = ""], opening }: PageSignals): string => opening.replace(heading, " ").trim()
 
 // At the beginning of a sentence: a list of changes may tell of what was not found.
-const saysFirst = (page: PageSigns): boolean => {
+const saysFirst = (page: PageSignals): boolean => {
   const begin = textBelow(page).slice(0, line)
   const found = pageIsGone.exec(begin)
   return found !== null && /(?:^|[.!?:,…] ?|(?:^|\W)(?:sorry|the requested|this|the) )$/u.test(begin.slice(0, found.index))
 }
 
 // "404 not found: why pages go missing" is about such pages.
-const saysNothingElse = ({ headings: [heading = ""] }: PageSigns): boolean =>
+const saysNothingElse = ({ headings: [heading = ""] }: PageSignals): boolean =>
   heading.split(/[:?!.–—]\s?/u).every((part) => part.split(" ").length < 3 || (notFound.exec(part)?.[0].length ?? 0) >= part.length * leastShare)

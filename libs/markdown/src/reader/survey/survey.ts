@@ -2,7 +2,7 @@ import type { Element, Nodes, Root } from "hast"
 import { attributeOf, classesOf, fragmentOf } from "../attributes.ts"
 import { type BrokenFormulas, findBroken } from "./findBroken.ts"
 import { findFootnotes, type Footnotes } from "./findFootnotes.ts"
-import { findTwins } from "./findTwins.ts"
+import { findDuplicates } from "./findDuplicates.ts"
 import type { Place } from "./Place.ts"
 
 /** What has to be known of a tree before it is read from start to end. */
@@ -11,7 +11,7 @@ export interface Survey extends Footnotes {
   readonly hasMathScripts: boolean
   /** As `findBroken` gives them. */
   readonly brokenFormulas: BrokenFormulas
-  /** As `findTwins` gives them. */
+  /** As `findDuplicates` gives them. */
   readonly twins: ReadonlySet<Nodes>
 }
 
@@ -36,7 +36,7 @@ const holders: ReadonlySet<string> = new Set("li p div aside dd section td".spli
 /** Looks through a tree once. */
 export const survey = (tree: Root): Survey => {
   const found: Found = { links: [], targets: new Map(), hasMathScripts: false, broken: new Set(), twins: new Set() }
-  findTwins(tree.children, found.twins)
+  findDuplicates(tree.children, found.twins)
   const elements: Array<Element> = []
   const outers: Array<Outer> = []
   for (let i = tree.children.length - 1; i >= 0; i--) {
@@ -50,7 +50,7 @@ export const survey = (tree: Root): Survey => {
     const outer = outers.pop() as Outer // as many as there are elements
     note(found, element, { outer, order: order++ })
     if (element.children.length === 0) continue
-    findTwins(element.children, found.twins)
+    findDuplicates(element.children, found.twins)
     if (!element.children.some(isElement)) continue
     const inner = within(element, outer)
     for (let i = element.children.length - 1; i >= 0; i--) {

@@ -9,7 +9,7 @@ import { textOf } from "../textOf.ts"
 import type { NodeReader } from "../NodeReader.ts"
 import { readPieces } from "../seams.ts"
 import { isRowHeader, namesItself } from "./namesItself.ts"
-import { signOf } from "./signOf.ts"
+import { iconOf } from "./iconOf.ts"
 
 /** Columns that one cell may span, and that a table may have. */
 const maxSpan = 50
@@ -203,7 +203,7 @@ const trimmed = (row: Array<TableCell>): Array<TableCell> => {
 }
 
 const readCell = (builder: Builder, cell: Element, read: NodeReader): TableCell => {
-  const sign = signOf(cell)
+  const sign = iconOf(cell)
   const children: TableCell["children"] = sign === undefined ? phrasingOf(builder, "cell", () => readPieces(builder, cell.children, read)) : [{ type: "text", value: sign }]
   return { type: "tableCell", children }
 }

@@ -1,0 +1,95 @@
+import { type RunActions, userAgent } from "@trawl/core"
+import { AddressGuard, type Proxies, ProxyPool } from "@trawl/guard"
+import { Effect, Option } from "effect"
+import { type AdBlocker, type AdBlockerSettings, makeAdBlocker } from "../ads/makeAdBlocker.ts"
+import { BrowserStatus } from "../BrowserStatus.ts"
+import type { Chromium } from "../chromium/Chromium.ts"
+import { foundBrowser } from "../chromium/foundBrowser.ts"
+import { startChromium } from "../chromium/startChromium.ts"
+import { type BrowserPool, makeBrowserPool } from "../pool/makeBrowserPool.ts"
+import { makeReadyTabs, type OpenBlankTab, type ReadyTabs } from "../pool/readyTabs.ts"
+import { shareBrowsers } from "../pool/shareBrowsers.ts"
+import { Profiles } from "../profiles/Profiles.ts"
+import { blankTab } from "../tab/blankTab.ts"
+import { call } from "../tab/call.ts"
+import { openTarget } from "../tab/openTarget.ts"
+import { freeMemory } from "./freeMemory.ts"
+import { makeTabs, type Tabs } from "./makeTabs.ts"
+
+export interface BrowserResourcesSettings {
+  /** Pages open at once. 4 when absent: two to three for each core. */
+  readonly tabs?: number
+  /** Pages after which a browser is replaced by a fresh one. 500 when absent. */
+  readonly pagesPerBrowser?: number
+  /** What ads and trackers are told by: the lists of `@trawl/blocklists` when absent. */
+  readonly blocklists?: AdBlockerSettings
+  /** Runs actions on pages. Without it a plan with actions cannot be fetched. */
+  readonly runActions?: RunActions
+}
+
+/** What all pages of an engine share. */
+export interface BrowserResources {
+  /** Browsers for pages that nobody looks at, and for those of which pictures are taken. */
+  readonly plain: BrowserPool
+  readonly pictures: BrowserPool
+  readonly ready: ReadyTabs
+  /** A page that playwright opens. */
+  readonly driven: OpenBlankTab
+  readonly tabs: Tabs
+  readonly adBlocker: AdBlocker
+  readonly proxies: Proxies
+  readonly profiles: Profiles["Service"] | undefined
+  readonly runActions: RunActions | undefined
+}
+
+const launchTime = 15_000
+/** Most requests want no picture, and mostly one team works: the browsers for more than that go when they are not needed. */
+const idleTime = "1 minute"
+/** Browsers beside the first, for teams that work at the same time. */
+const browsersBeside = 2
+
+interface PoolKind {
+  readonly pagesPerBrowser: number
+  readonly hasPictures: boolean
+  /** Whether it is always there. */
+  readonly stays: boolean
+}
+
+const makePool = Effect.fn("makePool")(function* (chromium: Chromium, { hasPictures, pagesPerBrowser, stays }: PoolKind) {
+  const status = yield* BrowserStatus
+  const found = foundBrowser(chromium)
+  const agent = userAgent(false, Number.parseInt(chromium.version, 10))
+  const launch = call(() => startChromium({ ...chromium, agent, hasPictures }, launchTime)).pipe(
+    Effect.tapError(() => status.set({ ...found, available: false, message: "Chromium could not be started again." })),
+  )
+  return yield* makeBrowserPool({
+    launch,
+    pagesPerBrowser,
+    ...(stays ? {} : { idleTime }),
+    // The browser that is always there is the one to be told of.
+    onLaunch: (running) => (stays ? status.set({ ...found, pid: running.chromium.pid }) : Effect.void),
+  })
+})
+
+const makePools = Effect.fn("makePools")(function* (chromium: Chromium, kind: Omit<PoolKind, "stays">) {
+  const first = yield* makePool(chromium, { ...kind, stays: !kind.hasPictures })
+  const others = yield* Effect.replicateEffect(makePool(chromium, { ...kind, stays: false }), browsersBeside)
+  return shareBrowsers(first, others)
+})
+
+export const makeBrowserResources = Effect.fn("makeBrowserResources")(function* (chromium: Chromium, settings: BrowserResourcesSettings) {
+  const { rule } = yield* AddressGuard
+  const { blocklists = { lists: "bundled" }, pagesPerBrowser = 500, runActions, tabs = 4 } = settings
+  const workshop: BrowserResources = {
+    plain: yield* makePools(chromium, { pagesPerBrowser, hasPictures: false }),
+    pictures: yield* makePools(chromium, { pagesPerBrowser, hasPictures: true }),
+    ready: makeReadyTabs((running) => blankTab(running, rule, openTarget)),
+    driven: (running) => blankTab(running, rule, (_, proxyPort) => running.driver.openTarget(proxyPort)),
+    tabs: yield* makeTabs({ most: tabs, freeMemory }),
+    adBlocker: yield* makeAdBlocker(blocklists),
+    proxies: yield* ProxyPool,
+    profiles: Option.getOrUndefined(yield* Effect.serviceOption(Profiles)),
+    runActions,
+  }
+  return workshop
+})

@@ -1,0 +1,17 @@
+import { describe, expect, it } from "vitest"
+import { challengeFingerprints } from "./challengeFingerprints.ts"
+
+const makersOf = (code: string) => challengeFingerprints.filter(([, mark]) => mark.test(code)).map(([maker]) => maker)
+
+describe("challengeFingerprints", () => {
+  it("names the maker of an interstitial", () => {
+    expect(makersOf("window._cf_chl_opt={}")).toEqual(["Cloudflare"])
+    expect(makersOf("/_Incapsula_Resource?SWJIYLWA=7")).toEqual(["Imperva"])
+    expect(makersOf("var dd={'host':'geo.captcha-delivery.com'}")).toEqual(["DataDome"])
+    expect(makersOf("window.rbzns={} /_fs-ch-1T1wmsGaOgGaSxcX/script.js")).toEqual(["Reblaze", "Fastly"])
+  })
+
+  it("knows none for scripts that whole pages of the same makers carry", () => {
+    expect(makersOf("/cdn-cgi/challenge-platform/scripts/jsd/main.js /cdn-cgi/scripts/email-decode.min.js")).toEqual([])
+  })
+})

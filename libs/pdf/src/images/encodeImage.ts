@@ -1,0 +1,51 @@
+import { type Canvas, createCanvas, type SKRSContext2D } from "@napi-rs/canvas"
+import { bilevelPng } from "./bilevelPng.ts"
+import { pixels, type RawImage } from "./RawImage.ts"
+
+/** How many times as large as a JPEG a PNG may be: one of a drawing is about as large, one of a photograph or a scan five times. */
+const worthPng = 3
+/** Bytes of a PNG that is no burden. */
+const smallPng = 20_000
+/** Of a JPEG, 0 to 100: what it loses is not seen. */
+const quality = 90
+/** Rows that are drawn at a time: the pixels of all of them would lie in memory twice. */
+const stripRows = 64
+
+/** Fills the canvas; tells whether nothing shines through. */
+const draw = (context: SKRSContext2D, { data, height, kind, width }: RawImage): boolean => {
+  const strip = context.createImageData(width, stripRows)
+  const target = new Uint32Array(strip.data.buffer)
+  const step = kind === pixels.rgba ? 4 : 3
+  let isOpaque = true
+  for (let top = 0, from = 0; top < height; top += stripRows) {
+    for (let at = 0; at < target.length; at++, from += step) {
+      const alpha = step === 3 || from >= data.length ? 255 : (data[from + 3] ?? 0)
+      if (alpha !== 255) isOpaque = false
+      target[at] = ((alpha << 24) | ((data[from + 2] ?? 0) << 16) | ((data[from + 1] ?? 0) << 8) | (data[from] ?? 0)) >>> 0
+    }
+    context.putImageData(strip, 0, top)
+  }
+  return isOpaque
+}
+
+const addressOf = (mediaType: string, bytes: Buffer): string => `data:${mediaType};base64,${bytes.toString("base64")}`
+
+const written = (canvas: Canvas, picture: RawImage): string => {
+  const isOpaque = draw(canvas.getContext("2d"), picture)
+  const png = canvas.encodeSync("png")
+  const jpeg = isOpaque && png.length > smallPng ? canvas.encodeSync("jpeg", quality) : png
+  return jpeg.length * worthPng < png.length ? addressOf("image/jpeg", jpeg) : addressOf("image/png", png)
+}
+
+/** A picture as a data address: a PNG, or a JPEG where that is much smaller, as it is of photographs. */
+export const encodeImage = (picture: RawImage): string => {
+  if (picture.kind === pixels.bilevel) return addressOf("image/png", bilevelPng(picture))
+  const canvas = createCanvas(picture.width, picture.height)
+  try {
+    return written(canvas, picture)
+  } finally {
+    // Frees its memory now: pictures come faster than they are collected.
+    canvas.width = 1
+    canvas.height = 1
+  }
+}
