@@ -22,12 +22,20 @@ describe("jsonData", () => {
       expect(longest).toBeLessThan(1_000_000)
       expect(pieces).toBeGreaterThan(10)
     }))
-  it("writes a piece when it is taken", () => {
+  it.effect("lets others work in between", () =>
+    Effect.gen(function* () {
+      let turns = 0
+      const count = (): void => void (turns++, setImmediate(count).unref())
+      setImmediate(count)
+      const { pieces } = yield* dataOf("x".repeat(2_000_000))
+      expect(turns).toBeGreaterThanOrEqual(pieces - 2)
+    }))
+  it("writes a piece when it is taken", async () => {
     let read = 0
     const data = Array.from({ length: 5 }, () => ({ get text() { read++; return "x".repeat(200_000) } }))
     const { body } = jsonData("", data, "")
     const before = read
-    const first = body._tag === "Stream" ? Effect.runSync(Effect.orDie(Stream.runCollect(Stream.take(body.stream, 2)))) : []
+    const first = body._tag === "Stream" ? await Effect.runPromise(Effect.orDie(Stream.runCollect(Stream.take(body.stream, 2)))) : []
     expect({ before: before < 3, after: read < 7, taken: first.length }).toEqual({ before: true, after: true, taken: 2 })
   })
 })
