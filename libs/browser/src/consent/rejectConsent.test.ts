@@ -97,6 +97,9 @@ describe("rejectConsent", () => {
     const { outcome, answers, shown } = await run("/acceptOnly")
     expect({ outcome, answers, shown }).toEqual({ outcome: { found: "unknown", rejected: false, hidden: true }, answers: "", shown: false })
   })
+  it("does not claim that a popup is rejected which a rule only hides", async () => {
+    expect(await run("/hiddenByRule")).toEqual({ outcome: { found: "b-cookie", rejected: false, hidden: true }, answers: "", shown: false })
+  })
   it("does not claim that a popup is rejected which stays", async () => {
     const { outcome, answers } = await run("/stubborn", { ...patient, going: 2000 })
     expect({ outcome, answers }).toEqual({ outcome: { found: "iubenda", rejected: false, hidden: true }, answers: "" })

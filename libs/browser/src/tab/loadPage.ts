@@ -66,10 +66,8 @@ interface Reading {
   readonly until: number
 }
 
-/** Looks at a page that goes from one document to the next: each comes a twentieth later than the one before, all within a minute. */
+/** Looks at a page that goes from one document to the next: each comes a twentieth later than the one before, so that they last for a minute. */
 const looks = Schedule.upTo(Schedule.exponential("25 millis", 1.05), { times: 100 })
-/** After so many, which take nine seconds, a page that never stays has to. */
-const patientLooks = 60
 
 /** Milliseconds before the page's time is up in which nothing is tried any more: what was tried last has failed by then, and says why. */
 const lastWords = 50
@@ -82,10 +80,9 @@ const stopScripts = (tab: Tab) => void tab.target.session.send("Emulation.setScr
 /** The page's HTML as it stands. A document that is being replaced is asked again, and one that is always being replaced stays. */
 const readHtml = Effect.fn("readHtml")(function* (tab: Tab, plan: FetchPlan, { isAtRest, until }: Reading) {
   const begin = yield* Clock.currentTimeMillis
-  let looked = 0
   const attempt = Effect.gen(function* () {
     const left = until - (yield* Clock.currentTimeMillis)
-    if (!isAtRest && (looked++ >= patientLooks || left < ((until - begin) * 2) / 3)) stopScripts(tab)
+    if (!isAtRest && left < ((until - begin) * 2) / 3) stopScripts(tab)
     // What was asked of a document that is gone may have no answer: time is left to ask the next one.
     return yield* callWithin(isAtRest ? left - lastWords : left / 2, tab.world.serialize)
   })
