@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { codeOf } from "./codeOf.ts"
 
-const Listening = Schema.Struct({
+const ListenAddress = Schema.Struct({
   host: Schema.String,
   port: Schema.Int,
   /** What the names of the two settings begin with. */
@@ -9,7 +9,7 @@ const Listening = Schema.Struct({
 })
 
 /** Where a server listens, and which settings say so. */
-export type ListenAddress = typeof Listening.Type
+export type ListenAddress = typeof ListenAddress.Type
 
 const unresolved = ({ host, prefix }: ListenAddress) => `The name ${host} cannot be resolved: set ${prefix}_HOST to an address of this machine.`
 
@@ -22,7 +22,7 @@ const sentences: Readonly<Record<string, (listening: ListenAddress) => string>> 
 }
 
 /** The server cannot listen where the settings say. */
-export class AddressUnusable extends Schema.TaggedError<AddressUnusable>()("AddressUnusable", { ...Listening.fields, code: Schema.String }) {
+export class AddressUnusable extends Schema.TaggedError<AddressUnusable>()("AddressUnusable", { ...ListenAddress.fields, code: Schema.String }) {
   override get message() {
     const { code, host, port, prefix } = this
     return sentences[code]?.(this) ?? `The server cannot listen on port ${port} of ${host} (${code}): correct ${prefix}_HOST or ${prefix}_PORT.`
