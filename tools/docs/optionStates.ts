@@ -3,7 +3,7 @@ import { Blobs } from "@trawl/blobs"
 import { BrowserStatus } from "@trawl/browser"
 import { Engines } from "@trawl/core"
 import { Effect, Layer, Result } from "effect"
-import { Instance } from "../../apps/server/src/service/Instance.ts"
+import { Instance } from "@trawl/api/server"
 import { instanceLayer } from "../../apps/server/src/layers/instanceLayer.ts"
 import { readSettings } from "../../apps/server/src/settings/readSettings.ts"
 

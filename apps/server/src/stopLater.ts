@@ -1,5 +1,5 @@
 import { Duration, Effect, Fiber } from "effect"
-import { Stopping } from "./request/Stopping.ts"
+import { Stopping } from "@trawl/api/server"
 
 const nextSignal = Effect.callback<void>((resume) => {
   const listener = () => resume(Effect.void)

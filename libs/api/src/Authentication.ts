@@ -1,5 +1,5 @@
 import { HttpApiMiddleware, HttpApiSecurity } from "effect/http-api"
-import type { Team } from "./team/Team.ts"
+import type { Team } from "./Team.ts"
 import { errorAnswers } from "./failures/ErrorAnswer.ts"
 
 /** Tells the team of a request and counts it, before anything else of the request is read. */

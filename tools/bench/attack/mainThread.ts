@@ -5,7 +5,7 @@
 import { planOf } from "@trawl/core"
 import { formats as allFormats } from "@trawl/formats"
 import { Schema } from "effect"
-import { jsonPieces } from "../../../apps/server/src/edge/jsonPieces.ts"
+import { jsonPieces } from "../../../libs/api/src/edge/jsonPieces.ts"
 import { BatchRequest } from "../../../libs/api/src/batch/BatchRequest.ts"
 import { v1Document } from "../../../libs/api/src/v1/v1Document.ts"
 import { changedFields } from "../../../libs/formats/src/change-tracking/changedFields.ts"

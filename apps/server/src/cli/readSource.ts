@@ -3,7 +3,7 @@ import { mediaTypeOf } from "@trawl/fetch"
 import { Data, Effect } from "effect"
 import { open } from "node:fs/promises"
 import type { ConvertArguments } from "./convertArguments.ts"
-import { fileMediaType } from "../parse/fileMediaType.ts"
+import { fileMediaType } from "@trawl/scrape"
 
 /** As much as is taken of a page from the network. */
 const maxBytes = 100_000_000

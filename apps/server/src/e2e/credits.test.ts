@@ -1,6 +1,6 @@
 import { type FixtureSite, freePort, startFixtureSite, waitUntil } from "@trawl/testing"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { call, type CallOptions } from "../testing/call.ts"
+import { call, type CallOptions } from "@trawl/api/testing"
 import { type Databases, startDatabases } from "./testing/startDatabases.ts"
 import { type Server, startServer } from "./testing/startServer.ts"
 

@@ -2,7 +2,7 @@ import { type FixtureSite, type Receiver, startFixtureSite, startReceiver, waitU
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type Answer, call, type CallOptions } from "../testing/call.ts"
+import { type Answer, call, type CallOptions } from "@trawl/api/testing"
 import { type ContractRoute, contractRoutes } from "./testing/contractRoutes.ts"
 import { type HostedServer, hostServer } from "./testing/hostServer.ts"
 

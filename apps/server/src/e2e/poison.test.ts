@@ -1,6 +1,6 @@
 import { type FixtureSite, startFixtureSite, waitUntil } from "@trawl/testing"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { call } from "../testing/call.ts"
+import { call } from "@trawl/api/testing"
 import { makeClient } from "./testing/makeClient.ts"
 import { prepareServer, type Server } from "./testing/startServer.ts"
 

@@ -1,6 +1,6 @@
 import { waitUntil } from "@trawl/testing"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { call, failed } from "../testing/call.ts"
+import { call, failed } from "@trawl/api/testing"
 import { type Client, makeClient } from "./testing/makeClient.ts"
 import { type HostsSite, startHostsSite } from "./testing/startHostsSite.ts"
 import { type ScannedService, startScannedService } from "./testing/startScannedService.ts"

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { failed } from "../testing/call.ts"
+import { failed } from "@trawl/api/testing"
 import { type Client, makeClient } from "./testing/makeClient.ts"
 import { type HostsSite, startHostsSite } from "./testing/startHostsSite.ts"
 import { type ScannedService, startScannedService } from "./testing/startScannedService.ts"

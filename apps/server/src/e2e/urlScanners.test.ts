@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { baseOf } from "../edge/baseOf.ts"
+import { baseOf } from "@trawl/api/server"
 import { appLayer } from "../layers/appLayer.ts"
 import { readSettings } from "../settings/readSettings.ts"
 

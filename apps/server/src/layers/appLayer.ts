@@ -9,8 +9,7 @@ import { Activity, ApiKeys, Audit, Credits, KeyStore, RateLimit, WrongKeys } fro
 import { Webhooks } from "@trawl/webhooks"
 import { Duration, Effect, Layer } from "effect"
 import type { HttpServer } from "effect/http"
-import { serve } from "../http/serve.ts"
-import { AppSettings } from "../settings/AppSettings.ts"
+import { HttpSettings, serve } from "@trawl/api/server"
 import { rateLimits } from "../settings/rateLimits.ts"
 import { readingOf } from "../settings/readingOf.ts"
 import type { Settings } from "../settings/Settings.ts"
@@ -86,7 +85,7 @@ export const appLayer = (settings: Settings, scanners: Layer.Layer<never, StartF
     Layer.provide(pageRoomLayer),
     Layer.provide(Layer.sync(Pools, () => new Set<Pool>())),
     Layer.provide(Layer.succeed(CreditTerms, { newTeam: settings.credits })),
-    Layer.provide(Layer.succeed(AppSettings, settings)),
+    Layer.provide(Layer.succeed(HttpSettings, settings)),
     Layer.provide(Layer.provideMerge(threatLayer(settings), scanners)),
   )
 }

@@ -1,7 +1,7 @@
 import { descriptorFault } from "@trawl/guard"
 import { Effect, Layer } from "effect"
 import { readdirSync, readFileSync } from "node:fs"
-import type { PartState } from "../service/Instance.ts"
+import type { PartState } from "@trawl/api/server"
 
 /** File descriptors of this process: files, sockets and pipes. */
 export interface Descriptors {

@@ -6,9 +6,9 @@ import type { AddressInfo } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { baseOf } from "../edge/baseOf.ts"
+import { baseOf } from "@trawl/api/server"
 import { readSettings } from "../settings/readSettings.ts"
-import { call } from "../testing/call.ts"
+import { call } from "@trawl/api/testing"
 import { appLayer } from "./appLayer.ts"
 
 const sites: Array<Server> = []

@@ -1,7 +1,7 @@
 import { findFolderKey, folderKey, Keyring } from "@trawl/store"
 import { Effect, Layer, Schema } from "effect"
 import { resolve } from "node:path"
-import type { PartState } from "../service/Instance.ts"
+import type { PartState } from "@trawl/api/server"
 import type { Settings } from "../settings/Settings.ts"
 
 /** The file of the key is there and cannot be used: another key would make what is stored unreadable for good. */

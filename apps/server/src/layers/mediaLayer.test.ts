@@ -5,9 +5,9 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { Effect, Exit, Layer, References, Result, Scope } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { baseOf } from "../edge/baseOf.ts"
+import { baseOf } from "@trawl/api/server"
 import { readSettings } from "../settings/readSettings.ts"
-import { call, failed } from "../testing/call.ts"
+import { call, failed } from "@trawl/api/testing"
 import { appLayer } from "./appLayer.ts"
 
 const filmOf = (bytes: number) => Buffer.concat([Buffer.of(0, 0, 0, 24), Buffer.from("ftypisom"), Buffer.alloc(bytes)])

@@ -1,6 +1,6 @@
 import type { Capabilities } from "@trawl/api"
 import { type ModelTask, modelTasks } from "@trawl/core"
-import type { PartState } from "../service/Instance.ts"
+import type { PartState } from "@trawl/api/server"
 import { modelNameKey } from "../settings/modelContradictions.ts"
 import type { Settings } from "../settings/Settings.ts"
 

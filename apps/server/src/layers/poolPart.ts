@@ -1,5 +1,5 @@
 import type { Pool } from "@trawl/core"
-import type { PartState } from "../service/Instance.ts"
+import type { PartState } from "@trawl/api/server"
 
 /** Milliseconds that a team may wait without anything of a pool before an operator is told, and before the process is not ready. */
 const noticeAfter = 5000

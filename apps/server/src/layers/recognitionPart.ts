@@ -1,6 +1,6 @@
 import type { Capabilities } from "@trawl/api"
 import { missingLanguage } from "@trawl/scrape"
-import type { PartState } from "../service/Instance.ts"
+import type { PartState } from "@trawl/api/server"
 import type { Settings } from "../settings/Settings.ts"
 
 /** For an operator: which language lacks its data. Scans are not read until it is there, all else is. */

@@ -1,6 +1,6 @@
 import type { Capabilities } from "@trawl/api"
 import type { ScannerFault } from "@trawl/core"
-import type { PartState } from "../service/Instance.ts"
+import type { PartState } from "@trawl/api/server"
 import type { Settings } from "../settings/Settings.ts"
 
 const sourcesOf = ({ threatFeeds = [], webRiskKey, webRiskProvider }: Settings): ReadonlyArray<string> => [

@@ -11,7 +11,7 @@ import { fakeEngine } from "@trawl/testing"
 import { Audit } from "@trawl/usage"
 import { Effect, Layer, References, Schedule, Schema } from "effect"
 import { SqlClient } from "effect/sql"
-import { ScrapeOne } from "../scrape/ScrapeOne.ts"
+import { ScrapeOne } from "@trawl/api/server"
 import { scrapeLayer } from "./scrapeLayer.ts"
 
 const team = "blue"

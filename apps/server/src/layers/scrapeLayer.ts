@@ -5,11 +5,7 @@ import { AddressGuard } from "@trawl/guard"
 import { checkUrl, type Conversion, type Document, parseUpload, scrape, ScrapeOptions } from "@trawl/scrape"
 import type { Audit } from "@trawl/usage"
 import { Effect, Layer, Metric, Result, Schema } from "effect"
-import { jsonInTurns } from "../edge/jsonPieces.ts"
-import { ParseOne } from "../parse/ParseOne.ts"
-import { ScrapeOne } from "../scrape/ScrapeOne.ts"
-import { watchThreats } from "../request/watchThreats.ts"
-import { type PageOptions, StoredOptions } from "../batch/StoredOptions.ts"
+import { jsonInTurns, type PageOptions, ParseOne, ScrapeOne, StoredOptions, watchThreats } from "@trawl/api/server"
 
 type Pipeline = AddressGuard | Audit | Blobs | Conversion | Engines
 

@@ -1,5 +1,5 @@
 import { parseApiKey } from "@trawl/usage"
-import { isLoopback } from "./isLoopback.ts"
+import { isLoopback } from "@trawl/guard"
 import { settingName } from "./settingName.ts"
 
 const keysIn = (apiKeys = ""): ReadonlyArray<string | undefined> => apiKeys.split(",").map((entry) => parseApiKey(entry.trim())?.key)

@@ -1,7 +1,7 @@
 import * as fc from "fast-check"
 import { Duration, Redacted, Result } from "effect"
 import { describe, expect, it } from "vitest"
-import { isLoopback } from "./isLoopback.ts"
+import { isLoopback } from "@trawl/guard"
 import { readSettings } from "./readSettings.ts"
 import { settingsTable } from "./settingsTable.ts"
 

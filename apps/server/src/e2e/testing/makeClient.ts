@@ -1,4 +1,4 @@
-import { type Answer, call } from "../../testing/call.ts"
+import { type Answer, call } from "@trawl/api/testing"
 
 /** A Document as far as these tests look at it. */
 export interface Page {

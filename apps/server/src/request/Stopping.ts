@@ -1,4 +1,0 @@
-import { Context } from "effect"
-
-/** Whether this process has been asked to stop: it still answers, and `/ready` is red. */
-export const Stopping = Context.Reference<{ isStopping: boolean }>("@trawl/server/Stopping", { defaultValue: () => ({ isStopping: false }) })

@@ -1,0 +1,329 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { call, type CallOptions, failed } from "../testing/call.ts"
+import { setDocuments } from "../testing/fakeJobs.ts"
+import { startTestServer, type TestServer } from "../testing/startTestServer.ts"
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({
+    settings: { allow: ["localhost:8080"] },
+    deliveries: [
+      { id: "event-1", kind: "started", state: "delivered", createdAt: 0, attempts: [{ at: 1000, durationMs: 12, status: 200 }] },
+      { id: "event-2", kind: "page", state: "pending", createdAt: 2000, nextAttemptAt: 7000, attempts: [{ at: 2000, durationMs: 5, code: "ECONNREFUSED" }] },
+      { id: "event-3", kind: "page", state: "dead", createdAt: 3000, attempts: [] },
+    ],
+  })
+})
+afterAll(() => server.stop())
+
+const unknown = "019f9c1e-7a4b-7c3e-9c11-0123456789ab"
+const start = (body: object, options: CallOptions = {}) => call(server, "/v2/batch/scrape", { body, ...options })
+const started = async (body: object = { urls: ["https://a.test/1"] }) => ((await start(body)).body as { id: string }).id
+const batchOf = (id: string) => {
+  const batch = server.jobs.batches.get(id)
+  if (batch === undefined) throw new Error("No such batch")
+  return batch
+}
+
+describe("startBatch", () => {
+  it("answers id, address and what was dropped, and hands the rest on as it was written", async () => {
+    const { body, status } = await start({
+      urls: ["https://a.test/1", "not a url", " https://a.test/1 ", "a.test", "ftp://a.test", "localhost:8080/x", "http://localhost/"],
+      formats: ["markdown", { type: "screenshot", quality: 80 }],
+      maxConcurrency: 2,
+      webhook: { url: "https://hook.test/x", events: ["page"], metadata: { run: 7 } },
+      origin: "js-sdk@4.42.0",
+      integration: "n8n",
+    })
+    const { id } = body as { id: string }
+    expect([status, body]).toEqual([
+      200,
+      { success: true, id, url: `${server.base}/v2/batch/scrape/${id}`, invalidURLs: ["not a url", "ftp://a.test", "http://localhost/"] },
+    ])
+    expect(batchOf(id).submission).toEqual({
+      team: "default",
+      urls: ["https://a.test/1", " https://a.test/1 ", "a.test", "localhost:8080/x"],
+      invalidURLs: ["not a url", "ftp://a.test", "http://localhost/"],
+      maxConcurrency: 2,
+      pageCredits: 1,
+      webhook: { url: "https://hook.test/x", events: ["page"], metadata: { run: 7 }, headers: {} },
+      options: {
+        options: { formats: ["markdown", { type: "screenshot", quality: 80 }], origin: "js-sdk@4.42.0", integration: "n8n" },
+        publicBase: server.base,
+      },
+    })
+  })
+
+  it("scrapes one page at a time where its pages save to a profile", async () => {
+    const urls = ["https://a.test/1", "https://a.test/2"]
+    const profiles = [{ name: "a" }, { name: "a", saveChanges: false }]
+    const ids = await Promise.all(profiles.map((profile) => started({ urls, profile, maxConcurrency: 5 })))
+    expect(ids.map((id) => batchOf(id).submission.maxConcurrency)).toEqual([1, 5])
+  })
+
+  it("lists no dropped URLs when there are none", async () => {
+    expect((await start({ urls: ["https://a.test/1"] })).body).toMatchObject({ invalidURLs: [] })
+  })
+
+  it("refuses the request for one invalid URL when told so, by name", async () => {
+    const { body, status } = await start({ urls: ["https://a.test/1", "not a url"], ignoreInvalidURLs: false })
+    expect([status, (body as { error: string }).error]).toEqual([400, expect.stringMatching(/^urls\[1\], "not a url", is not valid: /u)])
+    expect(Object.keys(((await start({ urls: ["https://a.test/1"], ignoreInvalidURLs: false })).body as object)).toSorted()).toEqual(["id", "success", "url"])
+  })
+
+  it("refuses a list without a valid URL", async () => {
+    const { body, status } = await start({ urls: ["not a url", "localhost"] })
+    expect([status, body]).toEqual([400, failed("BAD_REQUEST", "No valid URLs provided")])
+  })
+
+  it("takes a webhook as a plain URL", async () => {
+    const id = await started({ urls: ["https://a.test"], webhook: "https://hook.test/x" })
+    expect(batchOf(id).submission.webhook).toEqual({
+      url: "https://hook.test/x",
+      headers: {},
+      metadata: {},
+      events: ["completed", "page", "failed", "started"],
+    })
+  })
+
+  it("appends to a running batch and answers its id", async () => {
+    const id = await started()
+    expect((await start({ urls: ["https://a.test/2"], appendToId: id })).body).toMatchObject({ id })
+  })
+
+  it("appends neither to a batch that has ended nor to none", async () => {
+    const id = await started()
+    const batch = batchOf(id)
+    batch.status = { ...batch.status, status: "completed" }
+    const answers = [await start({ urls: ["https://a.test"], appendToId: id }), await start({ urls: ["https://a.test"], appendToId: unknown })]
+    expect(answers.map(({ body, status }) => [status, body])).toEqual([
+      [409, failed("JOB_ENDED", "The job has already completed.")],
+      [404, failed("JOB_NOT_FOUND", "Job not found")],
+    ])
+  })
+
+  it.each(["idempotency-key", "x-idempotency-key"])("starts one batch for equal requests with the same %s", async (name) => {
+    const headers = { [name]: `key of ${name}` }
+    const body = { urls: ["https://a.test/1"] }
+    const [first, second] = [await start(body, { headers }), await start(body, { headers })]
+    expect(second.body).toEqual(first.body)
+    const other = await start({ urls: ["https://a.test/2"] }, { headers })
+    expect([other.status, other.body]).toEqual([
+      422,
+      failed("IDEMPOTENCY_KEY_REUSED", "The idempotency key was used before with another request body."),
+    ])
+  })
+
+  it("refuses an idempotency key of more than 255 characters", async () => {
+    const { body, status } = await start({ urls: ["https://a.test"] }, { headers: { "idempotency-key": "k".repeat(256) } })
+    expect([status, (body as { error: string }).error]).toEqual([400, "The header idempotency-key must have 1 to 255 characters."])
+  })
+
+  it.each<[object, number, string, string]>([
+    [{ zeroDataRetention: true }, 403, "FEATURE_NOT_ENABLED", "zeroDataRetention"],
+    [{ threatProtection: { mode: "normal" } }, 403, "FEATURE_NOT_ENABLED", "threatProtection"],
+    [{ threatProtection: {} }, 403, "FEATURE_NOT_ENABLED", "threatProtection"],
+  ])("refuses what this version cannot do: %j", async (options, ...expected) => {
+    const [status, code, option] = expected
+    const answer = await start({ urls: ["https://a.test"], ...options })
+    expect([answer.status, answer.body]).toEqual([status, failed(code, expect.stringMatching(new RegExp(`^${option} is not `, "u")))])
+  })
+})
+
+describe("batchStatus", () => {
+  it("tells counts and times of a running batch", async () => {
+    const id = await started({ urls: ["https://a.test/1", "https://a.test/2"] })
+    const { body, headers, status } = await call(server, `/v2/batch/scrape/${id}`)
+    expect([status, headers.get("content-type"), body]).toEqual([
+      200,
+      "application/json",
+      {
+        success: true,
+        status: "scraping",
+        total: 2,
+        completed: 0,
+        failed: 0,
+        cancelled: 0,
+        creditsUsed: 0,
+        createdAt: "2026-11-21T10:00:00.000Z",
+        expiresAt: "2026-11-22T10:00:00.000Z",
+        duration: 1.5,
+        data: [],
+      },
+    ])
+  })
+
+  it("gives documents out as they are stored", async () => {
+    const id = await started()
+    const batch = batchOf(id)
+    // Not what JSON.stringify would write: a parse in between would show.
+    const stored = '{ "markdown" : "\\u00e9", "metadata":{"n":1.0} }'
+    setDocuments(batch, [stored])
+    const text = await (await fetch(`${server.base}/v2/batch/scrape/${id}`)).text()
+    expect(text.endsWith(`,"data":[${stored}]}`)).toBe(true)
+  })
+
+  it("leads through all documents by next, and gives none when all is read", async () => {
+    const id = await started()
+    const batch = batchOf(id)
+    setDocuments(batch, Array.from({ length: 250 }, (_, n) => JSON.stringify({ n })))
+    const read: Array<number> = []
+    const addresses: Array<string> = []
+    let next: string | undefined = `${server.base}/v2/batch/scrape/${id}`
+    while (next !== undefined) {
+      const page = (await call(server, next)).body as { data: Array<{ n: number }>; next?: string }
+      read.push(...page.data.map(({ n }) => n))
+      next = page.next
+      if (next !== undefined) addresses.push(next)
+    }
+    expect(read).toEqual(Array.from({ length: 250 }, (_, n) => n))
+    expect(addresses).toEqual([`${server.base}/v2/batch/scrape/${id}?skip=100`, `${server.base}/v2/batch/scrape/${id}?skip=200`])
+  })
+
+  it("keeps the limit in next", async () => {
+    const id = await started()
+    const batch = batchOf(id)
+    setDocuments(batch, ["1", "2", "3"])
+    const { body } = await call(server, `/v2/batch/scrape/${id}?skip=1&limit=1`)
+    expect(body).toMatchObject({ data: [2], next: `${server.base}/v2/batch/scrape/${id}?skip=2&limit=1` })
+    expect((await call(server, `/v2/batch/scrape/${id}?limit=0`)).body).toMatchObject({ data: [] })
+  })
+
+  it("tells the length of the answer before its documents are read, to HEAD too", async () => {
+    const id = await started()
+    setDocuments(batchOf(id), ['{"markdown":"é"}', '{"markdown":"😀"}'])
+    const path = `${server.base}/v2/batch/scrape/${id}`
+    const [whole, head] = await Promise.all([fetch(path), fetch(path, { method: "HEAD" })])
+    const length = String((await whole.arrayBuffer()).byteLength)
+    expect([whole, head].map(({ headers, status }) => [status, headers.get("content-length"), headers.get("content-type")])).toEqual([
+      [200, length, "application/json"],
+      [200, length, "application/json"],
+    ])
+  })
+
+  it("breaks off when a document is removed while the answer is under way", async () => {
+    const id = await started()
+    const batch = batchOf(id)
+    setDocuments(batch, ["1", "2", "3"])
+    batch.bodies.delete("1")
+    await expect(fetch(`${server.base}/v2/batch/scrape/${id}`).then((response) => response.text())).rejects.toThrow()
+  })
+
+  it("says why a batch failed", async () => {
+    const id = await started()
+    const batch = batchOf(id)
+    batch.status = { ...batch.status, status: "failed", failed: 1, completedAt: batch.status.createdAt + 4000, error: "No page could be scraped." }
+    expect((await call(server, `/v2/batch/scrape/${id}`)).body).toMatchObject({
+      success: true,
+      status: "failed",
+      error: "No page could be scraped.",
+      completedAt: "2026-11-21T10:00:04.000Z",
+    })
+  })
+
+  it.each(["skip=x", "skip=-1", "limit=1.5", "limit=", "skip=1&skip=2", "limit=99999999999999999999"])("refuses ?%s by name", async (query) => {
+    const id = await started()
+    const { body, status } = await call(server, `/v2/batch/scrape/${id}?${query}`)
+    expect([status, (body as { error: string }).error]).toEqual([400, `${query.split("=")[0]} must be a whole number from 0 on.`])
+  })
+
+  it.each(["GET", "DELETE"])("knows an id from something else (%s)", async (method) => {
+    const odd = await call(server, "/v2/batch/scrape/nonsense", { method })
+    const none = await call(server, `/v2/batch/scrape/${unknown}`, { method })
+    expect([odd.status, (odd.body as { error: string }).error]).toEqual([400, "Invalid job ID format. Job ID must be a valid UUID."])
+    expect([none.status, none.body]).toEqual([404, failed("JOB_NOT_FOUND", "Job not found")])
+  })
+})
+
+describe("batchErrors", () => {
+  it("lists the pages that failed", async () => {
+    const id = await started()
+    batchOf(id).errors = [{ id: unknown, timestamp: 1000, url: "https://b.test", code: "SCRAPE_TIMEOUT", error: "Too slow." }]
+    expect((await call(server, `/v2/batch/scrape/${id}/errors`)).body).toEqual({
+      errors: [{ id: unknown, timestamp: "1970-01-01T00:00:01.000Z", url: "https://b.test", code: "SCRAPE_TIMEOUT", error: "Too slow." }],
+      robotsBlocked: [],
+    })
+  })
+
+  it("names the pages that a robots.txt kept out", async () => {
+    const id = await started()
+    const codes = { "a.test/1": "SCRAPE_ROBOTS_BLOCKED", "b.test": "SCRAPE_TIMEOUT", "c.test": "SCRAPE_ROBOTS_UNREACHABLE" }
+    const errors = Object.entries(codes).map(([url, code]) => ({ id: unknown, timestamp: 1000, url, code, error: "No." }))
+    batchOf(id).errors = errors
+    const { body } = await call(server, `/v2/batch/scrape/${id}/errors`)
+    expect(body).toMatchObject({ errors: errors.map(({ code, url }) => ({ code, url })), robotsBlocked: ["a.test/1", "c.test"] })
+  })
+})
+
+describe("batchErrors in parts", () => {
+  it("lead through all errors by next, each answer with its own robotsBlocked", async () => {
+    const id = await started()
+    const path = `${server.base}/v2/batch/scrape/${id}/errors`
+    batchOf(id).errors = Array.from({ length: 5 }, (_, n) => ({ id: unknown, timestamp: n, url: `u${n}`, code: "SCRAPE_ROBOTS_BLOCKED", error: "No." }))
+    const first = (await call(server, `${path}?limit=3`)).body
+    const last = (await call(server, `${path}?skip=3&limit=3`)).body
+    expect(first).toMatchObject({ robotsBlocked: ["u0", "u1", "u2"], next: `${path}?skip=3&limit=3` })
+    expect([last, Object.keys(last as object)]).toMatchObject([{ errors: [{ url: "u3" }, { url: "u4" }], robotsBlocked: ["u3", "u4"] }, ["errors", "robotsBlocked"]])
+    expect((await call(server, `${path}?skip=x`)).status).toBe(400)
+  })
+})
+
+describe("cancelBatch", () => {
+  it("cancels, again while it drains, and not what has ended", async () => {
+    const id = await started()
+    const path = `/v2/batch/scrape/${id}`
+    const twice = [await call(server, path, { method: "DELETE" }), await call(server, path, { method: "DELETE" })]
+    expect(twice.map(({ body, status }) => [status, body])).toEqual([
+      [200, { status: "cancelled" }],
+      [200, { status: "cancelled" }],
+    ])
+    const batch = batchOf(id)
+    batch.status = { ...batch.status, status: "completed" }
+    expect((await call(server, path, { method: "DELETE" })).status).toBe(409)
+  })
+})
+
+describe("batchWebhooks", () => {
+  it("lists what was sent and what came of it", async () => {
+    const id = await started()
+    const { body } = await call(server, `/v2/batch/scrape/${id}/webhooks?limit=2`)
+    expect(body).toEqual({
+      success: true,
+      total: 3,
+      next: `${server.base}/v2/batch/scrape/${id}/webhooks?skip=2&limit=2`,
+      data: [
+        {
+          webhookId: "event-1",
+          type: "batch_scrape.started",
+          state: "delivered",
+          createdAt: "1970-01-01T00:00:00.000Z",
+          attempts: [{ at: "1970-01-01T00:00:01.000Z", durationMs: 12, status: 200 }],
+        },
+        {
+          webhookId: "event-2",
+          type: "batch_scrape.page",
+          state: "pending",
+          createdAt: "1970-01-01T00:00:02.000Z",
+          nextAttemptAt: "1970-01-01T00:00:07.000Z",
+          attempts: [{ at: "1970-01-01T00:00:02.000Z", durationMs: 5, code: "ECONNREFUSED" }],
+        },
+      ],
+    })
+  })
+
+  it("sends dead events again, or the one that is named", async () => {
+    const id = await started()
+    const again = (body: object) => call(server, `/v2/batch/scrape/${id}/webhooks/redeliver`, { body })
+    const answers = [await again({}), await again({ webhookId: "event-1" }), await again({ webhookId: "event-9" }), await again({ id: "event-1" })]
+    expect(answers.map(({ body, status }) => [status, body])).toEqual([
+      [200, { success: true, redelivered: 1 }],
+      [200, { success: true, redelivered: 1 }],
+      [404, failed("EVENT_NOT_FOUND", "The batch has no webhook event of this webhookId.")],
+      [400, expect.objectContaining({ error: 'Unrecognized key "id" in the body.' })],
+    ])
+  })
+
+  it("knows no log of an unknown batch", async () => {
+    expect((await call(server, `/v2/batch/scrape/${unknown}/webhooks`)).status).toBe(404)
+  })
+})

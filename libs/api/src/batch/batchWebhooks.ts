@@ -1,0 +1,64 @@
+import { EventNotFound } from "../failures/RequestFailure.ts"
+import { RedeliveryRequest } from "./WebhookAnswers.ts"
+import { Team } from "../Team.ts"
+import { Jobs, StoreUnavailable } from "@trawl/jobs"
+import { type EventDelivery, Webhooks } from "@trawl/webhooks"
+import { Effect } from "effect"
+import { HttpServerResponse } from "effect/http"
+import type { SqlError } from "effect/sql"
+import { decodedBody } from "../request/decodedBody.ts"
+import { nextAddress, type PagingQuery } from "../request/PagingQuery.ts"
+import { requestBase } from "../request/requestBase.ts"
+
+const mostListed = 100
+const readRedelivery = decodedBody(RedeliveryRequest)
+
+/** The log knows no difference between a batch without webhooks and none at all. */
+const requireBatch = Effect.fnUntraced(function* (id: string) {
+  const { name: team } = yield* Team
+  const jobs = yield* Jobs
+  yield* jobs.status({ team, id, limit: 0 })
+  return { team, batchId: id }
+})
+
+const guardLog = <A, R>(effect: Effect.Effect<A, SqlError.SqlError, R>) =>
+  effect.pipe(
+    Effect.tapError((error) => Effect.logError("The delivery log cannot be read.", error)),
+    Effect.mapError(() => new StoreUnavailable()),
+  )
+
+const isoTime = (millis: number): string => new Date(millis).toISOString()
+
+const onWire = ({ attempts, createdAt, id, kind, nextAttemptAt, state }: EventDelivery) => ({
+  webhookId: id,
+  type: `batch_scrape.${kind}`,
+  state,
+  createdAt: isoTime(createdAt),
+  ...(nextAttemptAt === undefined ? {} : { nextAttemptAt: isoTime(nextAttemptAt) }),
+  attempts: attempts.map((attempt) => ({ ...attempt, at: isoTime(attempt.at) })),
+})
+
+/** GET /v2/batch/scrape/{id}/webhooks. */
+export const batchWebhooks = Effect.fn("batchWebhooks")(function* (id: string, { limit = mostListed, skip = 0 }: PagingQuery) {
+  const batch = yield* requireBatch(id)
+  const webhooks = yield* Webhooks
+  const { deliveries, total } = yield* guardLog(webhooks.listDeliveries({ ...batch, skip, limit: Math.min(limit, mostListed) }))
+  const end = skip + deliveries.length
+  const next = nextAddress(`${yield* requestBase}/v2/batch/scrape/${id}/webhooks`, end, limit)
+  const more = deliveries.length > 0 && end < total ? { next } : {}
+  return HttpServerResponse.jsonUnsafe({ success: true, total, ...more, data: deliveries.map(onWire) })
+})
+
+/** POST /v2/batch/scrape/{id}/webhooks/redeliver. */
+export const redeliverWebhooks = Effect.fn("redeliverWebhooks")(function* (id: string) {
+  const { request } = yield* readRedelivery
+  const batch = yield* requireBatch(id)
+  const webhooks = yield* Webhooks
+  const { webhookId } = request
+  if (webhookId === undefined) {
+    return HttpServerResponse.jsonUnsafe({ success: true, redelivered: yield* guardLog(webhooks.redeliverDead(batch)) })
+  }
+  const wasFound = yield* guardLog(webhooks.redeliver({ ...batch, eventId: webhookId }))
+  if (!wasFound) return yield* new EventNotFound()
+  return HttpServerResponse.jsonUnsafe({ success: true, redelivered: 1 })
+})

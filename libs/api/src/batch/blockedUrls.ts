@@ -1,0 +1,38 @@
+import { Team } from "../Team.ts"
+import { requireThreatPolicy, type ScrapeOptions } from "@trawl/scrape"
+import { blockSentence, judgeHost, scannedUrl, UrlBlocked } from "@trawl/threat"
+import { Effect } from "effect"
+import { RequestId } from "../edge/RequestId.ts"
+import { auditBlock } from "../request/watchThreats.ts"
+
+/** How many of the URLs of a batch are blocked, and the first of them. */
+export interface UrlBlocks {
+  readonly count: number
+  readonly first: UrlBlocked | undefined
+}
+
+const nothingBlocked = { blockOf: () => undefined, blocks: (): UrlBlocks => ({ count: 0, first: undefined }), note: Effect.void }
+
+/**
+ * What the lists of a request's threat policy say of the URLs of a batch when it is submitted; scores are for each page to ask for. `note` writes the first URL
+ * that was blocked to the audit log.
+ */
+export const blockedUrls = Effect.fnUntraced(function* (request: Pick<ScrapeOptions, "threatProtection">, isKept: boolean) {
+  const policy = yield* requireThreatPolicy(request)
+  if (policy === undefined) return nothingBlocked
+  const { key, name: team } = yield* Team
+  const who = { team, requestId: yield* RequestId, isKept, ...(key === undefined ? {} : { keyId: key.id }) }
+  const judge = judgeHost(policy)
+  let count = 0
+  let first: UrlBlocked | undefined
+  const blockOf = (text: string): UrlBlocked | undefined => {
+    const url = new URL(text)
+    const judged = judge(url.hostname)
+    if (typeof judged !== "object") return undefined
+    const blocked = new UrlBlocked({ url: scannedUrl(url).href, message: blockSentence(url.hostname, judged) })
+    first ??= blocked
+    count++
+    return blocked
+  }
+  return { blockOf, blocks: (): UrlBlocks => ({ count, first }), note: Effect.suspend(() => (first === undefined ? Effect.void : auditBlock(who, first.url))) }
+})

@@ -1,0 +1,42 @@
+import { parseBody } from "../invalid/parseBody.ts"
+import { Team } from "../Team.ts"
+import { type SubmissionAnswer, Jobs } from "@trawl/jobs"
+import { Activity } from "@trawl/usage"
+import { Effect } from "effect"
+import { HttpServerRequest, HttpServerResponse } from "effect/http"
+import { readBody } from "../edge/readBody.ts"
+import { audited } from "../request/audited.ts"
+import { invalid } from "../request/decodedBody.ts"
+import { idempotencyOf } from "./idempotencyOf.ts"
+import { leastConcurrency } from "./leastConcurrency.ts"
+import { requestBase } from "../request/requestBase.ts"
+import { retentionOfKey } from "../request/retentionOfKey.ts"
+import { v2 } from "../request/Version.ts"
+
+/** There is nothing to say with the request: no body, or an empty object. */
+const readNothing = Effect.gen(function* () {
+  const bytes = yield* readBody
+  if (bytes.length === 0) return
+  const [key] = Object.keys(Object(yield* Effect.fromResult(parseBody(bytes))))
+  if (key !== undefined) return yield* invalid([], "A retry takes no options: each page has those that its request gave.")
+})
+
+/** POST /v2/batch/scrape/{id}/retry. */
+export const retryBatch = Effect.fn("retryBatch")(function* (id: string) {
+  const { key, name: team } = yield* Team
+  const { headers } = yield* HttpServerRequest.HttpServerRequest
+  yield* readNothing
+  const idempotency = yield* Effect.fromResult(idempotencyOf(headers, Buffer.from(`retry ${id}`)))
+  const retention = yield* retentionOfKey
+  const asked = {
+    team,
+    id,
+    ...leastConcurrency(key?.concurrency),
+    ...(retention === "none" ? { retention } : {}),
+    ...(idempotency === undefined ? {} : { idempotency }),
+    ...(key === undefined ? {} : { keyId: key.id }),
+  }
+  const accepted = yield* Jobs.use((jobs) => jobs.retry(asked)).pipe(audited<SubmissionAnswer>({ action: "batch.retried", subject: id }, (batch) => batch.id))
+  if (!accepted.replayed) yield* Activity.use((activity) => activity.note(team, { id: accepted.id, endpoint: "batch_scrape", apiVersion: "v2", target: null }))
+  return HttpServerResponse.jsonUnsafe({ success: true, id: accepted.id, url: `${yield* requestBase}${v2.batches}/${accepted.id}` })
+})

@@ -1,0 +1,45 @@
+import { NoValidUrls } from "../failures/RequestFailure.ts"
+import { checkUrl, type IsNamed } from "@trawl/scrape"
+import type { UrlBlocked } from "@trawl/threat"
+import { Effect, Result } from "effect"
+import type { UrlBlocks } from "./blockedUrls.ts"
+import { invalid } from "../request/decodedBody.ts"
+
+/** A batch's list, sorted out. Both parts are exactly as the client wrote them, in order. */
+export interface SortedUrls {
+  readonly urls: ReadonlyArray<string>
+  readonly invalidURLs: ReadonlyArray<string>
+}
+
+/** How many are looked at before other requests get their turn. */
+const portion = 2000
+
+const shown = (url: string): string => JSON.stringify(url.length > 100 ? `${url.slice(0, 100)}…` : url)
+
+/** How a batch's list is sorted. */
+export interface UrlSorting {
+  readonly ignoreInvalid: boolean
+  readonly isNamed: IsNamed
+  /** Why an address is blocked without a look at it. */
+  readonly blockOf: (url: string) => UrlBlocked | undefined
+  /** What `blockOf` has blocked so far. */
+  readonly blocks: () => UrlBlocks
+}
+
+const noneLeft = (given: number, { count, first }: UrlBlocks) => new NoValidUrls(first === undefined ? {} : { blocked: { count, given, first: first.message } })
+
+/** Parts valid from invalid and from blocked URLs. With `ignoreInvalid` off the first one that is not valid fails the request. */
+export const sortUrls = Effect.fnUntraced(function* (written: ReadonlyArray<string>, { blockOf, blocks, ignoreInvalid, isNamed }: UrlSorting) {
+  const sorted = { urls: [] as Array<string>, invalidURLs: [] as Array<string> }
+  for (const [index, url] of written.entries()) {
+    if (index % portion === portion - 1) yield* Effect.yieldNow
+    const checked = checkUrl(url, isNamed)
+    const blocked = Result.isSuccess(checked) ? blockOf(checked.success) : undefined
+    if (Result.isSuccess(checked) && blocked === undefined) sorted.urls.push(url)
+    else if (ignoreInvalid) sorted.invalidURLs.push(url)
+    else if (Result.isFailure(checked)) return yield* invalid(["urls", index], `urls[${index}], ${shown(url)}, is not valid: ${checked.failure}`)
+    else if (blocked !== undefined) return yield* blocked
+  }
+  if (sorted.urls.length === 0) return yield* noneLeft(written.length, blocks())
+  return sorted satisfies SortedUrls
+})

@@ -1,0 +1,59 @@
+import type { CacheAnswer, CachePurged } from "./CacheAnswers.ts"
+import { Team } from "../Team.ts"
+import { type CacheQuery, PageCache } from "@trawl/cache"
+import { AddressGuard } from "@trawl/guard"
+import { checkUrl } from "@trawl/scrape"
+import { Effect, Result } from "effect"
+import { HttpServerResponse } from "effect/http"
+import { audited } from "../request/audited.ts"
+import { invalid } from "../request/decodedBody.ts"
+import { refuseUnknown } from "../request/refuseUnknown.ts"
+import { retentionOfKey } from "../request/retentionOfKey.ts"
+
+/** The query of the routes of the cache. */
+interface Asked {
+  readonly url?: string
+  readonly host?: string
+  readonly cacheKey?: string
+}
+
+/** A host as it stands in addresses, with its port where it has one. */
+const isHost = (text: string): boolean => {
+  const address = URL.parse(`https://${text}`)
+  return address !== null && address.href === `https://${address.host}/` && !/[/?#@]/u.test(text)
+}
+
+const queryOf = Effect.fnUntraced(function* ({ cacheKey, host, url }: Asked) {
+  yield* refuseUnknown(["url", "host", "cacheKey"])
+  if (host !== undefined && !isHost(host)) return yield* invalid(["host"], "host must be a host, with its port where that is not the usual one, such as example.com or example.com:8080.")
+  const { rule } = yield* AddressGuard
+  const checked = url === undefined ? undefined : checkUrl(url, rule.isNamed)
+  if (checked !== undefined && Result.isFailure(checked)) return yield* invalid(["url"], `url is not valid: ${checked.failure}`)
+  return {
+    ...(checked === undefined ? {} : { url: checked.success }),
+    ...(host === undefined ? {} : { host }),
+    ...(cacheKey === undefined ? {} : { key: cacheKey }),
+  } satisfies CacheQuery
+})
+
+/** GET /v2/cache. */
+export const listCached = Effect.fn("listCached")(function* (asked: Asked) {
+  const { name: team } = yield* Team
+  const query = yield* queryOf(asked)
+  const cache = yield* PageCache
+  const pages = cache === undefined ? [] : yield* cache.list(team, query)
+  const answer: CacheAnswer = { success: true, pages: pages.map(({ fetchedAt, key, ...page }) => ({ ...page, cacheKey: key, cachedAt: new Date(fetchedAt).toISOString() })) }
+  return HttpServerResponse.jsonUnsafe(answer)
+})
+
+/** DELETE /v2/cache. Without a query nothing is removed: it would be everything. */
+export const purgeCached = Effect.fn("purgeCached")(function* (asked: Asked) {
+  const { name: team } = yield* Team
+  const query = yield* queryOf(asked)
+  if (Object.keys(query).length === 0) return yield* invalid(["url"], "url, host or cacheKey must say which pages are to be removed from the cache.")
+  const cache = yield* PageCache
+  const target = (yield* retentionOfKey) === "store" ? Object.values(query).join(" ") : undefined
+  const purge = cache === undefined ? Effect.succeed(0) : cache.purge(team, query)
+  const answer: CachePurged = { success: true, removed: yield* audited<number>({ action: "cache.purged", target })(purge) }
+  return HttpServerResponse.jsonUnsafe(answer)
+})

@@ -1,0 +1,32 @@
+import type { CrawlPreviewAnswer } from "./CrawlPreviewAnswer.ts"
+import { CrawlPreviewRequest } from "./CrawlPreviewRequest.ts"
+import { Retention } from "@trawl/core"
+import { type CrawlWish, previewCrawl } from "@trawl/crawl"
+import { Clock, Effect } from "effect"
+import { HttpServerResponse } from "effect/http"
+import { audited } from "../request/audited.ts"
+import { decodedBody } from "../request/decodedBody.ts"
+import { discreetly } from "../request/discreetly.ts"
+import { requireUrl } from "../request/requireUrl.ts"
+import { retentionOfKey } from "../request/retentionOfKey.ts"
+
+const readRequest = decodedBody(CrawlPreviewRequest)
+
+/** Milliseconds that a model may take. */
+const modelTime = 60_000
+
+const previewed = Effect.fnUntraced(function* (wish: CrawlWish) {
+  const isKept = (yield* Retention) === "store"
+  const now = yield* Clock.currentTimeMillis
+  return yield* previewCrawl(wish, now + modelTime).pipe(audited({ action: "crawl.previewed", ...(isKept ? { target: wish.url } : {}) }))
+})
+
+/** POST /v2/crawl/params-preview: the options of a crawl that a prompt asks for. Nothing is fetched, kept or charged. */
+export const crawlPreview = Effect.fn("crawlPreview")(function* () {
+  const { prompt, url } = (yield* readRequest).request
+  yield* requireUrl(url)
+  const retention = (yield* retentionOfKey) === "store" ? "store" : "none"
+  const { options, warnings } = yield* discreetly(retention, previewed({ url, prompt }))
+  const answer: CrawlPreviewAnswer = { success: true, data: { url, ...options }, ...(warnings.length === 0 ? {} : { warning: warnings.join(" ") }) }
+  return HttpServerResponse.jsonUnsafe(answer)
+})

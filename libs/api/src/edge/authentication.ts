@@ -1,0 +1,94 @@
+import { Authentication } from "../Authentication.ts"
+import { endpointsOf } from "../endpointsOf.ts"
+import { Team, type TeamKey } from "../Team.ts"
+import { TooManyRequests } from "../failures/RequestFailure.ts"
+import { NodeHttpServerRequest } from "@effect/platform-node"
+import { ApiKeys, bearerOf, type Caller, type CallerKey, EndpointNotAllowed, RateLimit, rateLimitHeaders, type RateStanding, WrongKeys } from "@trawl/usage"
+import { Effect, Layer } from "effect"
+import { HttpServerRequest, HttpServerResponse } from "effect/http"
+import type { HttpApiEndpoint } from "effect/http-api"
+import { HttpSettings } from "../HttpSettings.ts"
+import { clientAddress } from "./clientAddress.ts"
+import { wantsSocket } from "./wantsSocket.ts"
+import { KeyStanding } from "./KeyStanding.ts"
+import { makeRequestsInFlight } from "./requestsInFlight.ts"
+import { RequestTeam } from "./RequestTeam.ts"
+import { respondFailure } from "./respondFailure.ts"
+
+/** Web sockets of browsers carry no header of their own: their clients send the key as the protocol. */
+const authorizationOf = (request: HttpServerRequest.HttpServerRequest): string | undefined => {
+  const protocol = request.headers["sec-websocket-protocol"]
+  return request.headers["authorization"] ?? (wantsSocket(request) && protocol !== undefined ? `Bearer ${protocol.split(",", 1)[0]}` : undefined)
+}
+
+const startsWork = ({ method }: HttpServerRequest.HttpServerRequest): boolean => method === "POST"
+
+/** What closes when a request has been answered. That of a web socket is its connection. */
+const answerOf = (request: HttpServerRequest.HttpServerRequest) =>
+  wantsSocket(request) ? NodeHttpServerRequest.toIncomingMessage(request).socket : NodeHttpServerRequest.toServerResponse(request)
+
+/** The caller, unless too many wrong keys came from where the request comes from. */
+const callerOf = Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest) {
+  const keys = yield* ApiKeys
+  const { trustProxy } = yield* HttpSettings
+  const authorization = authorizationOf(request)
+  const found = keys.callerOf(authorization)
+  const text = bearerOf(authorization)
+  // Without a key nothing is guessed, and without keys nothing can be.
+  if (typeof text !== "string" || !(yield* keys.required)) return yield* found
+  const wrongKeys = yield* WrongKeys
+  return yield* wrongKeys.check({ address: clientAddress(request, trustProxy), text })(found)
+})
+
+const requireEndpoint = (endpoint: HttpApiEndpoint.Top, { endpoints: allowed }: Partial<CallerKey>) => {
+  const wanted = endpointsOf(endpoint)
+  const isAllowed = allowed === undefined || wanted === undefined || wanted.some((name) => allowed.includes(name))
+  return isAllowed ? Effect.void : Effect.fail(new EndpointNotAllowed({ allowed }))
+}
+
+const teamOf = ({ key, team: name }: Caller): Team["Service"] => {
+  if (key === undefined) return { name }
+  const { concurrency, id, label, retention, threatProtection } = key
+  const shown: TeamKey = { id, label, retention, ...(concurrency === undefined ? {} : { concurrency }), ...(threatProtection === undefined ? {} : { threatProtection }) }
+  return { name, key: shown }
+}
+
+/** An answer with where the limits stand, after one that it tells of itself: a queue that is full has a limit too. */
+const withStandings = (response: HttpServerResponse.HttpServerResponse, standings: ReadonlyArray<RateStanding>) => {
+  const lists = Object.entries(rateLimitHeaders(standings)).map(([name, list]) => [name, [response.headers[name] ?? [], list].flat().join(", ")] as const)
+  return HttpServerResponse.setHeaders(response, Object.fromEntries(lists))
+}
+
+/** Whether the key may still be used. That it was right once is no guess at keys. */
+const standingOf = (request: HttpServerRequest.HttpServerRequest) =>
+  ApiKeys.use(({ callerOf }) => callerOf(authorizationOf(request))).pipe(
+    Effect.asVoid,
+    Effect.catchTag("KeysUnavailable", () => Effect.void),
+  )
+
+/** Keys first, then the limits of the team, and only then the rest of the request. */
+export const authentication = Layer.effect(
+  Authentication,
+  Effect.gen(function* () {
+    const services = yield* Effect.context<ApiKeys | HttpSettings | WrongKeys>()
+    const limit = yield* RateLimit
+    const { requestsPerTeam } = yield* HttpSettings
+    const inFlight = requestsPerTeam === "off" ? undefined : makeRequestsInFlight(requestsPerTeam)
+    return Authentication.of({
+      bearer: (routed, { endpoint }) =>
+        Effect.gen(function* () {
+          const request = yield* HttpServerRequest.HttpServerRequest
+          const caller = yield* Effect.provideContext(callerOf(request), services)
+          const { key = {}, team } = caller
+          const noted = yield* RequestTeam
+          noted.name = team
+          if (inFlight?.enter(team, answerOf(request)) === false) return yield* new TooManyRequests({ limit: inFlight.limit })
+          const standings = yield* limit.take(caller, startsWork(request) ? "starts" : "reads")
+          yield* requireEndpoint(endpoint, key)
+          const standing = Effect.provideContext(standingOf(request), services)
+          const response = yield* routed.pipe(Effect.provideService(Team, teamOf(caller)), Effect.provideService(KeyStanding, standing), Effect.annotateLogs({ team }))
+          return withStandings(response, standings)
+        }).pipe(Effect.catchTag(["EndpointNotAllowed", "KeysUnavailable", "RateLimited", "TooManyRequests", "TooManyWrongKeys", "Unauthorized"], (failure) => Effect.succeed(respondFailure(failure)))),
+    })
+  }),
+)

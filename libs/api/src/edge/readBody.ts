@@ -1,0 +1,37 @@
+import { BodyIncomplete, BodyTooLarge, UnsupportedMediaType } from "../failures/RequestFailure.ts"
+import { ByteSize, type Cause, Effect } from "effect"
+import { HttpIncomingMessage, type HttpServerError, HttpServerRequest } from "effect/http"
+
+const megabytes = 10
+const mostBytes = megabytes * 1024 * 1024
+
+/** For the whole body. Files get as long as the server gives any request. */
+const patience = "30 seconds"
+
+type Headers = Readonly<Record<string, string | undefined>>
+
+const hasBody = (headers: Headers): boolean => headers["transfer-encoding"] !== undefined || (headers["content-length"] ?? "0") !== "0"
+
+// Without a type nothing is taken: browsers send such a body to any address unasked, and ask before they send JSON.
+/** Whether the body is JSON, by its type. */
+export const isJson = (headers: Headers): boolean => {
+  const type = headers["content-type"]
+  return type === undefined ? !hasBody(headers) : /^\s*application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/iu.test(type)
+}
+
+const isTooLarge = (error: Cause.TimeoutError | HttpServerError.HttpServerError): boolean =>
+  error._tag === "HttpServerError" && error.reason._tag === "RequestParseError" && error.reason.reason === "BodyTooLarge"
+
+/** The bytes of a JSON body, at most 10 MB within 30 seconds. Nothing beyond the limit is kept, and the connection closes after the answer. */
+export const readBody = Effect.gen(function* () {
+  const request = yield* HttpServerRequest.HttpServerRequest
+  const encoding = request.headers["content-encoding"] ?? "identity"
+  if (!isJson(request.headers) || encoding !== "identity") return yield* new UnsupportedMediaType({ wanted: "json" })
+  if (Number(request.headers["content-length"]) > mostBytes) return yield* new BodyTooLarge({ megabytes })
+  const body = yield* request.arrayBuffer.pipe(
+    Effect.timeout(patience),
+    Effect.provideService(HttpIncomingMessage.MaxBodySize, ByteSize.mebibytes(megabytes)),
+    Effect.mapError((error) => (isTooLarge(error) ? new BodyTooLarge({ megabytes }) : new BodyIncomplete())),
+  )
+  return new Uint8Array(body)
+})

@@ -1,0 +1,74 @@
+import { Api } from "../Api.ts"
+import { MethodNotAllowed, OperationNotBuilt, RouteNotFound } from "../failures/RequestFailure.ts"
+import { Effect, Layer } from "effect"
+import { HttpRouter, type HttpServerRequest } from "effect/http"
+import { respondFailure } from "./respondFailure.ts"
+
+/** Operations of the interface's neighbours, by the beginning of their path. */
+const neighbours: ReadonlyArray<readonly [path: RegExp, operation: string]> = [
+  [/^\/v2\/scrape\/[^/]+\/interact$/u, "interact"],
+  [
+    /^\/v[12]\/(crawl|map|search|extract|agent|browser|interact|monitor|deep-research|llmstxt|feedback|support|keyless|mcp|team)(?:\/|$)/u,
+    "",
+  ],
+]
+
+/** The neighbour operation that a path belongs to. */
+export const neighbourOf = (path: string): string | undefined => {
+  for (const [pattern, operation] of neighbours) {
+    const match = pattern.exec(path)
+    if (match !== null) return operation === "" ? match[1] : operation
+  }
+  return undefined
+}
+
+const patternOf = (path: string): RegExp =>
+  new RegExp(`^${path.replaceAll(/:\w+/gu, "[^/]+").replace("*", ".*")}$`, "u")
+
+const known = Object.values(Api.groups)
+  .flatMap((group) => Object.values(group.endpoints))
+  .map(({ method, path }) => ({ path, pattern: patternOf(path), method }))
+
+/** The methods that a path answers; none for an unknown path. Read off the contract. */
+export const methodsOf = (path: string): ReadonlyArray<string> => {
+  const methods = known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
+  return methods.includes("GET") ? [...methods, "HEAD"] : methods
+}
+
+const beginnings = /\/(?:batch\/scrape|scrape|crawl\/params-preview|parse|capabilities|concurrency-check|team|profiles|files|admin)(?:\/|$)/u
+
+/** The route that a path would lead to with `/v2` once, and nothing else, before it; as the contract writes it. */
+export const nearRoute = (path: string): string | undefined => {
+  const at = path.search(beginnings)
+  const meant = at === -1 ? undefined : known.find(({ pattern }) => pattern.test(`/v2${path.slice(at)}`))
+  return meant?.path.replaceAll(/:(\w+)/gu, "{$1}")
+}
+
+const nothingAt = (path: string): RouteNotFound => {
+  const near = nearRoute(path)
+  return new RouteNotFound(near === undefined ? {} : { near })
+}
+
+const failureOf = (method: string, path: string) => {
+  const allowed = methodsOf(path)
+  // A path of the right shape that the router did not take has a parameter beyond its length.
+  if (allowed.includes(method)) return new RouteNotFound({})
+  if (allowed.length > 0) return new MethodNotAllowed({ allowed })
+  const operation = neighbourOf(path)
+  return operation === undefined ? nothingAt(path) : new OperationNotBuilt({ operation })
+}
+
+// Only the first slash of a run may begin the match: from each of them, a long run would be read as often as it is long.
+const slashesAtEnd = /(?<=^\/|[^/])\/+$/u
+
+const answer = (request: HttpServerRequest.HttpServerRequest) =>
+  Effect.sync(() => respondFailure(failureOf(request.method, (request.url.split("?", 1)[0] ?? "").replace(slashesAtEnd, ""))))
+
+// Not HEAD: the router looks for a GET route only where no HEAD route fits.
+const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const
+
+/** Everything that no route took: JSON, never HTML. */
+export const unmatched = Layer.mergeAll(
+  HttpRouter.add("GET", "/*", answer),
+  ...methods.slice(1).map((method) => HttpRouter.add(method, "/*", answer)),
+)

@@ -1,0 +1,76 @@
+import { decodeRequest } from "../invalid/decodeRequest.ts"
+import { InvalidRequest } from "../invalid/InvalidRequest.ts"
+import { ParseReference } from "./ParseReference.ts"
+import { parseBody } from "../invalid/parseBody.ts"
+import { Team } from "../Team.ts"
+import { CurrentTeam, withPageRoom } from "@trawl/core"
+import { Uploads, type UploadRef } from "@trawl/jobs"
+import { ParseOptions } from "@trawl/scrape"
+import { Effect, Exit, Result } from "effect"
+import { HttpServerRequest } from "effect/http"
+import { fileBytes } from "../edge/fileBytes.ts"
+import { isJson } from "../edge/readBody.ts"
+import { readForm } from "../edge/readForm.ts"
+import { decodedBody } from "../request/decodedBody.ts"
+import { discreetly } from "../request/discreetly.ts"
+import { parseSent } from "./parseSent.ts"
+import { requireRetention } from "../request/requireRetention.ts"
+
+const decode = decodeRequest(ParseOptions)
+
+const noJson = (): InvalidRequest => {
+  const message = "options must be a JSON object, written as a text."
+  return new InvalidRequest({ message, details: [{ code: "custom", path: ["options"], message }] })
+}
+
+/** What a client wrote as its options, and what that means. */
+const optionsOf = (text: string) => {
+  const bytes = Buffer.from(text)
+  const parsed = Result.mapError(parseBody(bytes), noJson)
+  return Result.flatMap(parsed, (written) =>
+    // What decoded is an object.
+    Result.map(decode(written, bytes.length), (options) => ({ options, sentKeys: new Set(Object.keys(written as object)) })),
+  )
+}
+
+/** Parses the file of a form. Nothing of it is kept. */
+const parseForm = Effect.fnUntraced(function* (team: string) {
+  const form = yield* readForm
+  const written = yield* Effect.fromResult(optionsOf(form.options ?? "{}"))
+  const retention = yield* requireRetention(written.options)
+  return yield* discreetly(retention, parseSent({ ...written, file: Effect.succeed(form.file) }, team))
+})
+
+const readReference = decodedBody(ParseReference)
+
+/** The file of an upload. It takes as much room as one that comes with the request. */
+const uploadedFile = Effect.fnUntraced(function* (upload: UploadRef) {
+  const { content, ...file } = yield* Uploads.use((uploads) => uploads.read(upload))
+  return { ...file, body: yield* fileBytes(content) }
+})
+
+/** What cannot be removed now is removed when it expires. */
+const removeUpload = (upload: UploadRef) =>
+  Uploads.use((uploads) => uploads.remove(upload)).pipe(Effect.catch(() => Effect.logWarning("An upload that was parsed could not be removed yet.")))
+
+/** Parses a file that was sent before, and removes it. One that failed can be parsed again, with other options, unless nothing of it may be kept. */
+const parseUploaded = Effect.fnUntraced(function* (team: string) {
+  const { request, written } = yield* readReference
+  const { uploadRef: id, ...options } = request
+  const sentKeys = new Set(Object.keys(written).filter((key) => key !== "uploadRef"))
+  const retention = yield* requireRetention(options)
+  let isRead = false
+  const file = Effect.tap(uploadedFile({ team, id }), () => Effect.sync(() => (isRead = true)))
+  const parsed = Effect.onExit(parseSent({ options, sentKeys, file }, team), (exit) =>
+    Exit.isSuccess(exit) || (isRead && retention === "none") ? removeUpload({ team, id }) : Effect.void,
+  )
+  return yield* discreetly(retention, parsed)
+})
+
+/** Parses the file that the request brings or names. When the client goes away, the work stops. */
+export const parseFile = Effect.fn("parseFile")(function* () {
+  const { name: team } = yield* Team
+  const { headers } = yield* HttpServerRequest.HttpServerRequest
+  const parse = headers["content-type"] !== undefined && isJson(headers) ? parseUploaded : parseForm
+  return yield* Effect.provideService(withPageRoom(parse(team)), CurrentTeam, team)
+})

@@ -1,0 +1,39 @@
+import { Retention } from "@trawl/core"
+import { TeamSlots } from "@trawl/jobs"
+import { type ParseOptions, ScrapeTimeout, type SentFile, toUpload, uploadRefusal, uploadTypeRefusal } from "@trawl/scrape"
+import { Effect } from "effect"
+import { SecureRandom } from "effect/crypto"
+import { jsonData } from "../edge/jsonData.ts"
+import { paidPage } from "../request/paidPage.ts"
+import { ParseOne } from "./ParseOne.ts"
+import { pipelineKeys } from "../request/pipelineKeys.ts"
+
+/** A file to parse, with what is asked of it. */
+export interface SentUpload<E, R> {
+  /** Decoded, defaults filled in. */
+  readonly options: ParseOptions
+  /** Top-level keys of the options as they were written. */
+  readonly sentKeys: ReadonlySet<string>
+  /** Read once the options are known to be good. */
+  readonly file: Effect.Effect<SentFile, E, R>
+}
+
+/** The answer with the document of a file. */
+export const parseSent = Effect.fnUntraced(function* <E, R>({ file, options, sentKeys }: SentUpload<E, R>, team: string) {
+  const optionRefusal = uploadRefusal(options, sentKeys)
+  if (optionRefusal !== undefined) return yield* optionRefusal
+  const upload = toUpload(yield* file)
+  const typeRefusal = uploadTypeRefusal(upload)
+  if (typeRefusal !== undefined) return yield* typeRefusal
+  const parseOne = yield* ParseOne
+  const slots = yield* TeamSlots
+  const { timeout } = options
+  const heardKeys = yield* pipelineKeys(sentKeys, (yield* Retention) === "store")
+  const id = SecureRandom.uuidV7Unsafe()
+  const { document } = yield* parseOne.parse({ options, upload, sentKeys: heardKeys }, { team, id }).pipe(
+    slots.withSlot({ team }),
+    Effect.timeoutOrElse({ duration: timeout, orElse: () => Effect.fail(new ScrapeTimeout({ timeout })) }),
+    paidPage({ id, endpoint: "parse", apiVersion: "v2", target: upload.name, request: options }),
+  )
+  return jsonData('{"success":true,"data":', document, "}")
+})

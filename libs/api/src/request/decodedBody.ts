@@ -1,0 +1,29 @@
+import { decodeRequest } from "../invalid/decodeRequest.ts"
+import { InvalidRequest } from "../invalid/InvalidRequest.ts"
+import { parseBody } from "../invalid/parseBody.ts"
+import { Effect, type Schema } from "effect"
+import { readBody } from "../edge/readBody.ts"
+
+/** A body that kept the contract. */
+export interface DecodedBody<A> {
+  readonly request: A
+  /** The JSON object as the client wrote it. */
+  readonly written: Readonly<Record<string, Schema.Json>>
+  readonly bytes: Uint8Array
+}
+
+/** Reads, parses and decodes the body of the current request. */
+export const decodedBody = <S extends Schema.ConstraintDecoder<unknown>>(schema: S) => {
+  const decode = decodeRequest(schema)
+  return Effect.gen(function* () {
+    const bytes = yield* readBody
+    const written = yield* Effect.fromResult(parseBody(bytes))
+    const request = yield* Effect.fromResult(decode(written, bytes.length))
+    // The schemas of all bodies are structs: what they decoded is an object.
+    return { request, written: written as DecodedBody<S["Type"]>["written"], bytes } satisfies DecodedBody<S["Type"]>
+  })
+}
+
+/** A mistake that no schema can see. */
+export const invalid = (path: ReadonlyArray<string | number>, message: string): InvalidRequest =>
+  new InvalidRequest({ message, details: [{ code: "custom", path, message }] })

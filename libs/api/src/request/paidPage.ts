@@ -1,0 +1,39 @@
+import type { Failure } from "../failures/Failure.ts"
+import { failureCredits } from "../failures/failureCredits.ts"
+import { Team } from "../Team.ts"
+import { Retention } from "@trawl/core"
+import { Activity, type ActivityEntry, paying } from "@trawl/usage"
+import { Effect } from "effect"
+import { RequestId } from "../edge/RequestId.ts"
+import { audited } from "./audited.ts"
+import { leastPageCredits, type PricedRequest } from "@trawl/scrape"
+import { watchThreats } from "./watchThreats.ts"
+
+/** One page or file that a client waits for. */
+export interface PaidPage {
+  readonly id: string
+  readonly endpoint: "scrape" | "parse"
+  readonly apiVersion: ActivityEntry["apiVersion"]
+  /** The address, or the name of a file. */
+  readonly target: string
+  readonly request: PricedRequest & { readonly timeout: number; readonly auditMetadata?: { readonly username: string } }
+}
+
+/** Work for a client that waits: it holds credits before it begins and is charged for in the end, and activity and audit tell of it. */
+export const paidPage =
+  ({ apiVersion, endpoint, id, request, target }: PaidPage) =>
+  <A extends { readonly creditsUsed: number }, E extends Failure, R>(work: Effect.Effect<A, E, R>) =>
+    Effect.gen(function* () {
+      const { key, name: team } = yield* Team
+      const isKept = (yield* Retention) === "store"
+      const note = Activity.use((activity) => activity.note(team, { id, endpoint, apiVersion, target: isKept ? target : null }))
+      // Of a file nothing is kept anyway, so that costs nothing.
+      const least = leastPageCredits(request, endpoint === "scrape" && !isKept)
+      const bill = { id, team, least, timeout: request.timeout, ...(key === undefined ? {} : { keyId: key.id }) }
+      const known = isKept ? { target, username: request.auditMetadata?.username } : {}
+      const { scans, watching } = yield* watchThreats({ team, subject: id, requestId: yield* RequestId, isKept, ...(key === undefined ? {} : { keyId: key.id }) })
+      return yield* Effect.andThen(note, watching(work)).pipe(
+        paying<Failure>(bill, (failure) => failureCredits(failure, scans())),
+        audited<A>({ action: endpoint, subject: id, ...known }),
+      )
+    })

@@ -1,0 +1,17 @@
+import { Team } from "../Team.ts"
+import { FeatureRefused } from "@trawl/scrape"
+import { type RetentionRequest, retentionOf } from "@trawl/usage"
+import { Effect } from "effect"
+import { HttpSettings } from "../HttpSettings.ts"
+
+const notEnabled =
+  "zeroDataRetention is not enabled on this server: leave it out, or ask the operator to allow it (TRAWL_ZERO_DATA_RETENTION)."
+
+/** What may be kept of the current request; fails when it asks for less than the server grants. */
+export const requireRetention = Effect.fnUntraced(function* (request: RetentionRequest) {
+  const { key } = yield* Team
+  const settings = yield* HttpSettings
+  const retention = retentionOf(request, key, settings.zeroDataRetention)
+  if (retention !== "refused") return retention
+  return yield* new FeatureRefused({ option: "zeroDataRetention", message: notEnabled })
+})

@@ -1,0 +1,86 @@
+import { ScrapeNotFound } from "../failures/RequestFailure.ts"
+import { Team, type TeamKey } from "../Team.ts"
+import { Blobs } from "@trawl/blobs"
+import { PageWatch, Retention } from "@trawl/core"
+import { Breakdowns, pageKey, Scrapes, type SlotRequest, TeamSlots } from "@trawl/jobs"
+import { requireThreatPolicy, ScrapeRequest, ScrapeTimeout } from "@trawl/scrape"
+import { Effect, identity } from "effect"
+import { SecureRandom } from "effect/crypto"
+import { jsonText } from "../edge/jsonText.ts"
+import { decodedBody } from "../request/decodedBody.ts"
+import { discreetly } from "../request/discreetly.ts"
+import { judgedByKey } from "../request/judgedByKey.ts"
+import { requestBase } from "../request/requestBase.ts"
+import { requireRetention } from "../request/requireRetention.ts"
+import { requireUrl } from "../request/requireUrl.ts"
+import { ScrapeOne } from "./ScrapeOne.ts"
+import { paidPage } from "../request/paidPage.ts"
+import { pipelineKeys } from "../request/pipelineKeys.ts"
+import type { Version } from "../request/Version.ts"
+
+/** Reads the body of POST /v2/scrape. */
+export const readScrape = decodedBody(ScrapeRequest)
+
+/** The answer around a Document that is JSON text. */
+const scrapeAnswer = (stored: string, { document = identity }: Version) => jsonText('{"success":true,"data":', document(stored), "}")
+
+/** Nothing is fetched that there is no room for. A database that does not answer is no reason: the client gets its page all the same. */
+const requireRoom = (team: string) =>
+  Scrapes.use((scrapes) => scrapes.requireRoom(team)).pipe(Effect.catchTag("StoreUnavailable", () => Effect.void))
+
+/** A scrape that brought nothing has no result that would expire, and its files with it. */
+const removeFiles = (id: string) =>
+  Blobs.use((blobs) => blobs.removeFolder(id)).pipe(
+    Effect.catchTag("BlobError", () => Effect.logWarning("The files of a scrape that failed could not be removed.")),
+  )
+
+const slotKey = (key: TeamKey | undefined): Pick<SlotRequest, "key"> =>
+  key?.concurrency === undefined ? {} : { key: { id: key.id, concurrency: key.concurrency } }
+
+/** Scrapes a page whose options this version knows, and keeps what `Retention` lets it keep. */
+const scrapeRequested = Effect.fnUntraced(function* (request: ScrapeRequest, { apiVersion, written }: { readonly apiVersion: Version["name"]; readonly written: object }) {
+  const { key, name: team } = yield* Team
+  const retention = yield* Retention
+  const sentKeys = yield* pipelineKeys(Object.keys(written), retention === "store")
+  const url = yield* requireUrl(request.url)
+  yield* requireRoom(team)
+  yield* Breakdowns.use((breakdowns) => breakdowns.refusePoisoned({ team, url: request.url }))
+  const scrapeOne = yield* ScrapeOne
+  const slots = yield* TeamSlots
+  const id = SecureRandom.uuidV7Unsafe()
+  const { timeout } = request
+  const { watch } = yield* PageWatch
+  // Of a page of which nothing may be kept not even a digest of its URL is, so that only its id is told.
+  const watched = retention === "none" ? id : pageKey({ team, url: request.url })
+  // The wait for a slot counts: a client that asked for ten seconds has gone after ten.
+  const { document, fileBytes } = yield* scrapeOne.scrape({ request, url, sentKeys, publicBase: yield* requestBase }, { team, id, retention }).pipe(
+    watch({ id, key: watched }),
+    slots.withSlot({ team, ...slotKey(key) }),
+    Effect.timeoutOrElse({ duration: timeout, orElse: () => Effect.fail(new ScrapeTimeout({ timeout })) }),
+    Effect.onError(() => removeFiles(id)),
+    paidPage({ id, endpoint: "scrape", apiVersion, target: request.url, request }),
+  )
+  const scrapes = yield* Scrapes
+  // The client has waited for the page: it gets it even when it cannot be kept for later.
+  yield* scrapes
+    .put({ id, team, body: document, fileBytes })
+    .pipe(Effect.catchTag("StoreUnavailable", () => Effect.logWarning("The result of a scrape could not be kept.")))
+  return document
+})
+
+/** Scrapes the page that `read` tells of. When the client goes away, the fiber is interrupted and with it everything that the scrape does. */
+export const scrapePage = Effect.fn("scrapePage")(function* (read: typeof readScrape, version: Version) {
+  const { request: asked, written } = yield* read
+  const request = { ...asked, ...(yield* judgedByKey(asked, (yield* Team).key)) }
+  yield* requireThreatPolicy(request)
+  const retention = yield* requireRetention(request)
+  return yield* scrapeAnswer(yield* discreetly(retention, scrapeRequested(request, { written, apiVersion: version.name })), version)
+})
+
+/** The result of a scrape, as long as it is kept. */
+export const scrapeResult = Effect.fn("scrapeResult")(function* (id: string, version: Version) {
+  const { name: team } = yield* Team
+  const scrapes = yield* Scrapes
+  const document = yield* scrapes.find({ team, id })
+  return document === undefined ? yield* new ScrapeNotFound() : yield* scrapeAnswer(document, version)
+})

@@ -1,0 +1,44 @@
+import { Api } from "./Api.ts"
+import { NodeHttpServer } from "@effect/platform-node"
+import { Effect, Layer } from "effect"
+import { HttpRouter } from "effect/http"
+import { HttpApiBuilder, HttpApiScalar } from "effect/http-api"
+import { handlers } from "./handlers.ts"
+import { HttpSettings } from "./HttpSettings.ts"
+import { connectionDrops } from "./edge/connectionDrops.ts"
+import { edge } from "./edge/edge.ts"
+import { inOneCopy } from "./edge/inOneCopy.ts"
+import { limitConnections } from "./edge/limitConnections.ts"
+import { makeHttpServer, type ServerLimits } from "./edge/makeHttpServer.ts"
+import { unmatched } from "./edge/unmatched.ts"
+
+const routes = Layer.unwrap(
+  Effect.map(HttpSettings, (settings) =>
+    Layer.mergeAll(
+      HttpApiBuilder.layer(Api, { openapiPath: "/openapi.json" }).pipe(Layer.provide(handlers)),
+      HttpApiScalar.layer(Api, { path: "/docs", scalar: { withDefaultFonts: false, authentication: { preferredSecurityScheme: "bearer" } } }).pipe(Layer.provide(inOneCopy)),
+      unmatched,
+      edge(settings),
+    ),
+  ),
+)
+
+/** Bytes of a message from a web socket's client: none is read. */
+const mostFromSocket = 1024
+
+const server = Effect.fnUntraced(function* (limits: ServerLimits | undefined) {
+  const { connections: all, connectionsPerAddress, host, port, trustProxy } = yield* HttpSettings
+  const onDrop = yield* connectionDrops
+  // All connections come from the address of the proxy, where there is one.
+  const perAddress = trustProxy ? "off" : connectionsPerAddress
+  const make = () => limitConnections(makeHttpServer(limits), { all, perAddress, onDrop })
+  return NodeHttpServer.layer(make, { host, port, gracefulShutdownTimeout: "15 seconds", websocket: { maxPayload: mostFromSocket } })
+})
+
+/** Listens on `settings.host` and `settings.port` and answers with the contract. Provides the server, for its address. */
+export const serve = (limits?: ServerLimits) =>
+  HttpRouter.serve(routes, {
+    disableLogger: true,
+    disableListenLog: true,
+    routerConfig: { ignoreTrailingSlash: true, maxParamLength: 2048 },
+  }).pipe(Layer.provideMerge(Layer.unwrap(server(limits))))

@@ -1,0 +1,1 @@
+export { type Answer, call, type CallOptions, failed } from "./call.ts"
