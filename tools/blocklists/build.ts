@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import { readFileSync, writeFileSync } from "node:fs"
 import { basename } from "node:path"
 import { brotliCompressSync, constants } from "node:zlib"
-import { compileLists, engineVersion } from "../../libs/browser/src/ads/compileLists.ts"
+import { compileLists, engineVersion } from "../../libs/blocklists/src/compileLists.ts"
 
 const data = new URL("../../libs/blocklists/data/", import.meta.url)
 const [source, ...files] = process.argv.slice(2)

@@ -8,7 +8,7 @@ import { root } from "./root.mjs"
 const entries = [
   "apps/server/src/main.ts",
   "apps/server/src/watchdog/watchdogThread.ts",
-  "libs/browser/src/ads/compileMain.ts",
+  "libs/blocklists/src/compileMain.ts",
   "libs/redaction/src/onnx/modelThread.ts",
   "libs/scrape/src/watchProcess.ts",
   "libs/scrape/src/worker.ts",

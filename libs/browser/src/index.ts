@@ -1,7 +1,4 @@
-export type { AdMatcher } from "./ads/AdMatcher.ts"
-export type { AdRequest, AdRequestType } from "./ads/AdRequest.ts"
-export { type FetchedList, type FetchList, ListFault } from "./ads/FetchList.ts"
-export { type AdBlocker, type AdBlockerSettings, makeAdBlocker } from "./ads/makeAdBlocker.ts"
+export { type AdBlocker, type AdBlockerSettings, type AdMatcher, type AdRequest, type AdRequestType, type FetchedList, type FetchList, ListFault, makeAdBlocker } from "@trawl/blocklists"
 export { browserEngine, type BrowserSettings } from "./browserEngine.ts"
 export { type BrowserState, BrowserStatus } from "./BrowserStatus.ts"
 export type { Chromium } from "./chromium/Chromium.ts"

@@ -1,5 +1,5 @@
 import type { Capabilities } from "@trawl/api"
-import { formats } from "@trawl/formats"
+import { formats } from "@trawl/scrape"
 import type { Settings } from "../settings/Settings.ts"
 import { withoutModelFor } from "./modelPart.ts"
 

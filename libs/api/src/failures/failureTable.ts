@@ -1,5 +1,5 @@
 import type { FetchError, MediaError, ModelError } from "@trawl/core"
-import type { RedactionFailed } from "@trawl/redaction"
+import type { RedactionFailed } from "@trawl/scrape"
 import type { Failure } from "./Failure.ts"
 
 /** How a failure looks from outside. */

@@ -1,7 +1,7 @@
 import { type RunActions, userAgent } from "@trawl/core"
 import { AddressGuard, type Proxies, ProxyPool } from "@trawl/guard"
 import { Effect, Option } from "effect"
-import { type AdBlocker, type AdBlockerSettings, makeAdBlocker } from "../ads/makeAdBlocker.ts"
+import { type AdBlocker, type AdBlockerSettings, makeAdBlocker } from "@trawl/blocklists"
 import { BrowserStatus } from "../BrowserStatus.ts"
 import type { Chromium } from "../chromium/Chromium.ts"
 import { foundBrowser } from "../chromium/foundBrowser.ts"

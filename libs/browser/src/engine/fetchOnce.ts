@@ -1,7 +1,7 @@
 import { CurrentUrlPolicy, type FetchError, type FetchedPage, type FetchPlan, type UrlPolicy } from "@trawl/core"
 import type { ProxyChoice, ProxyLease } from "@trawl/guard"
 import { Clock, Effect, type Scope } from "effect"
-import type { AdMatcher } from "../ads/AdMatcher.ts"
+import type { AdMatcher } from "@trawl/blocklists"
 import { isLookedAt } from "../emulation/isLookedAt.ts"
 import type { RunningBrowser } from "../pool/RunningBrowser.ts"
 import { openProfile, type PageProfile } from "../profiles/openProfile.ts"

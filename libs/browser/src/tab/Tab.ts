@@ -1,5 +1,5 @@
 import type { ForwardProxy } from "@trawl/guard"
-import type { PageAds } from "../ads/pageAds.ts"
+import type { PageAds } from "@trawl/blocklists"
 import type { CdpSession } from "../cdp/CdpSession.ts"
 import type { Device } from "../emulation/devices.ts"
 import type { FrameWorld } from "./FrameWorld.ts"

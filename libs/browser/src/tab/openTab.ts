@@ -1,7 +1,6 @@
 import type { FetchPlan } from "@trawl/core"
 import { Deferred, Effect } from "effect"
-import type { AdMatcher } from "../ads/AdMatcher.ts"
-import { pageAds } from "../ads/pageAds.ts"
+import { type AdMatcher, pageAds } from "@trawl/blocklists"
 import { agentOverride, deviceOf, emulate } from "../emulation/emulate.ts"
 import { headerCookies, ownHeaders } from "../emulation/ownHeaders.ts"
 import { documentRefusal } from "./documentRefusal.ts"

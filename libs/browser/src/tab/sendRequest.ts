@@ -1,4 +1,4 @@
-import type { PageAds } from "../ads/pageAds.ts"
+import type { PageAds } from "@trawl/blocklists"
 import type { CdpSession } from "../cdp/CdpSession.ts"
 
 /** What becomes of a page's requests before they are sent. */

@@ -1,7 +1,7 @@
 import { documentTypeOf, type FetchError } from "@trawl/core"
 import { guardHeader } from "@trawl/guard"
 import { Data, Deferred, Effect } from "effect"
-import { adPatterns } from "../ads/pageAds.ts"
+import { adPatterns } from "@trawl/blocklists"
 import type { CdpSession } from "../cdp/CdpSession.ts"
 import type { DocumentRefusal } from "./documentRefusal.ts"
 import type { FetchedBody, ResponseHead } from "./FetchedBody.ts"

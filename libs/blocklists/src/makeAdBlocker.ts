@@ -1,4 +1,4 @@
-import { readBundledLists } from "@trawl/blocklists"
+import { readBundledLists } from "./readBundledLists.ts"
 import { Clock, Duration, Effect, type Scope, Semaphore } from "effect"
 import { adMatcher, type AdMatcher } from "./AdMatcher.ts"
 import { type FetchList, ListFault } from "./FetchList.ts"

@@ -1,11 +1,9 @@
 import { type ForwardProxy, makeAddressRule, type Resolve, startForwardProxy } from "@trawl/guard"
 import { Effect, Exit, Scope } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import type { CdpSession } from "../cdp/CdpSession.ts"
-import { type PageFixture, startPageFixture } from "../fixtures/PageFixture.ts"
-import { adMatcher, type AdMatcher } from "./AdMatcher.ts"
-import { compileLists } from "./compileLists.ts"
-import { adPatterns, pageAds } from "./pageAds.ts"
+import type { CdpSession } from "./cdp/CdpSession.ts"
+import { type PageFixture, startPageFixture } from "./fixtures/PageFixture.ts"
+import { adMatcher, type AdMatcher, adPatterns, compileLists, pageAds } from "@trawl/blocklists"
 
 const pixel = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64")
 

@@ -1,4 +1,5 @@
-import { aboutBundledLists, readBundledLists } from "@trawl/blocklists"
+import { aboutBundledLists } from "./aboutBundledLists.ts"
+import { readBundledLists } from "./readBundledLists.ts"
 import { growthOrderOn } from "@trawl/testing"
 import { beforeAll, describe, expect, it } from "vitest"
 import { adMatcher, type AdMatcher } from "./AdMatcher.ts"
