@@ -4,7 +4,7 @@ import type { ContentExample } from "./ContentExample.ts"
 export const cardExamples: ReadonlyArray<ContentExample> = [
   {
     kind: "Listing",
-    sentence: "Entries are links and yet the content: each has a heading, a date and a line of text, which menus have not.",
+    sentence: "Entries are links and still the content: unlike menu items, each has a heading, a date and a line of text.",
     url: "https://example.com/blog",
     html: `<title>All posts - Boatyard blog</title>
 <nav class="menu"><a href="/">Home</a> <a href="/blog">Blog</a> <a href="/shop">Shop</a></nav>
@@ -22,7 +22,7 @@ export const cardExamples: ReadonlyArray<ContentExample> = [
   },
   {
     kind: "Collection",
-    sentence: "Names and prices of what is for sale stay; filters, sizes and the buttons of a shop go.",
+    sentence: "Product names and prices stay; filters, sizes and shop buttons are dropped.",
     url: "https://shop.example.com/collections/lamps",
     html: `<title>Lamps - Harbour shop</title>
 <nav><a href="/collections/lamps">Lamps</a> <a href="/collections/ropes">Ropes</a></nav>
@@ -40,7 +40,7 @@ export const cardExamples: ReadonlyArray<ContentExample> = [
   },
   {
     kind: "Product",
-    sentence: "What the thing is, its price and its table stay; the carousel of similar things goes.",
+    sentence: "The description, price and table of the product stay; the carousel of similar products is dropped.",
     url: "https://shop.example.com/p/storm-lamp",
     html: `<title>Storm lamp - Harbour shop</title>
 <meta property="og:type" content="product">
@@ -57,7 +57,7 @@ export const cardExamples: ReadonlyArray<ContentExample> = [
   },
   {
     kind: "Service",
-    sentence: "A page of sections has no single best part: all of them are kept, the heading in the header of the page too.",
+    sentence: "A page of sections has no single best region: all of them are kept, including the heading in the page header.",
     url: "https://moorings.example/",
     html: `<title>Moorings - berths by the night</title>
 <header class="site-header"><nav><a href="/pricing">Pricing</a> <a href="/login">Sign in</a></nav></header>

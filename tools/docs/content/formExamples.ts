@@ -4,7 +4,7 @@ import type { ContentExample } from "./ContentExample.ts"
 export const formExamples: ReadonlyArray<ContentExample> = [
   {
     kind: "Code",
-    sentence: "A highlighter's line numbers and its button are no code; the language is read off the class, and spaces stay as they are.",
+    sentence: "Line numbers and the copy button of a highlighter are not code; the language comes from the class, and spaces stay as they are.",
     url: "https://example.com/notes/tides-in-python",
     html: `<title>Tides in ten lines</title>
 <article><h1>Tides in ten lines</h1>
@@ -20,7 +20,7 @@ export const formExamples: ReadonlyArray<ContentExample> = [
   },
   {
     kind: "Maths",
-    sentence: "Formulas come from the source that the page carries, not from the pieces that they are drawn with.",
+    sentence: "Formulas come from the TeX or MathML source in the page, not from their rendered pieces.",
     url: "https://example.com/notes/waves",
     html: String.raw`<title>Waves in shallow water</title>
 <article><h1>Waves in shallow water</h1>
@@ -34,7 +34,7 @@ $$`, "$H^{2}$"],
   },
   {
     kind: "Old table layout",
-    sentence: "Without a name or a landmark in the page, what stands in the middle is told by its text, and the table by its being no data.",
+    sentence: "Without names or landmarks, the text identifies the middle column, and the table is recognised as layout.",
     url: "http://harbour.example/1998/news.htm",
     html: `<title>Harbour news</title>
 <table width="760"><tr><td colspan="3"><a href="index.htm">Home</a> | <a href="ships.htm">Ships</a> | <a href="links.htm">Links</a></td></tr>

@@ -4,7 +4,7 @@ import type { ContentExample } from "./ContentExample.ts"
 export const readingExamples: ReadonlyArray<ContentExample> = [
   {
     kind: "Article",
-    sentence: "The byline stays; the letter between the paragraphs, the buttons and the related stories go.",
+    sentence: "The byline stays; the newsletter box between the paragraphs, the buttons and the related stories are dropped.",
     url: "https://example.com/news/the-lighthouse-that-moved",
     html: `<title>The lighthouse that moved - Harbour Notes</title>
 <nav><a href="/news">News</a> <a href="/tides">Tides</a></nav>
@@ -23,7 +23,7 @@ export const readingExamples: ReadonlyArray<ContentExample> = [
   },
   {
     kind: "Documentation",
-    sentence: "The tree of pages, the contents, the signs beside headings and the pager go; the warning, the code and the list stay.",
+    sentence: "The page tree, the table of contents, the permalinks beside headings and the pager are dropped; the warning, the code and the list stay.",
     url: "https://docs.example.com/guide/retries",
     html: `<title>Retries - Boatyard documentation</title>
 <aside class="sidebar"><ul><li><a href="/guide/start">Getting started</a></li><li><a href="/guide/retries">Retries</a></li></ul></aside>
@@ -44,7 +44,7 @@ export const readingExamples: ReadonlyArray<ContentExample> = [
   },
   {
     kind: "Forum",
-    sentence: "On a discussion the posts are the content, all of them in order with who wrote them; buttons and the box for a reply go.",
+    sentence: "In a discussion the posts are the content, all of them in order with their authors; buttons and the reply box are dropped.",
     url: "https://forum.example.com/t/sail-repair/412",
     html: `<title>How do I mend a torn sail? - Sailing forum</title>
 <meta name="generator" content="Discourse">
