@@ -165,12 +165,12 @@ export const failureSamples: { readonly [Tag in Failure["_tag"]]: ReadonlyArray<
     [model("unreachable"), "The model's endpoint cannot be reached, or fails."],
   ],
   ParseError: [
-    [parse("unsupported"), "The page is a file without text (a picture, an archive) or of a program of long ago (`.doc`, `.ppt`), and `rawBase64` was not asked for."],
+    [parse("unsupported"), "The page is a file without text (an image, an archive) or of a program of long ago (`.doc`, `.ppt`), and `rawBase64` was not asked for."],
     [parse("encrypted", "application/pdf"), "The PDF is protected by a password."],
     [parse("damaged", "application/pdf"), "The PDF cannot be opened, or the file is called one and is none."],
     [parse("encrypted"), "The office document or book is protected by a password."],
     [parse("damaged"), "The office document or book cannot be opened, or the file is called one and is none."],
-    [parse("scanned"), "The PDF holds no text, only pictures of it or none at all, and none was recognised: under the mode `fast`, or where there is none."],
+    [parse("scanned"), "The PDF holds no text, only images of it or none at all, and none was recognised: under the mode `fast`, or where there is none."],
     [parse("limit"), "The page is beyond what a conversion may take: time, memory, or nesting."],
   ],
   RedactionFailed: [

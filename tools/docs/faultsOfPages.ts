@@ -3,8 +3,8 @@ import { join } from "node:path"
 
 /** Pages that are lists, about a part of a capability, or about running a server, and show no request. */
 const withoutRequest = new Set(["README.md", "options.md", "configuration.md", "errors.md", "quality.md", "redaction-scores.md", "secrets.md", "self-hosting.md"])
-/** Bytes of a picture at most. */
-const largestPicture = 60_000
+/** Bytes of an image at most. */
+const largestImage = 60_000
 
 const read = (path: string): string => readFileSync(path, "utf8")
 
@@ -14,18 +14,18 @@ const faultsOfText = (name: string, text: string): ReadonlyArray<string> =>
   withoutRequest.has(name) ? [] : Object.entries(parts).flatMap(([part, begin]) => (text.includes(begin) ? [] : [`docs/${name}: shows no ${part}`]))
 
 /**
- * What the pages in `docs` lack: a place in the index, a request to try and its answer. And pictures that no page shows, or that are too large.
+ * What the pages in `docs` lack: a place in the index, a request to try and its answer. And images that no page shows, or that are too large.
  */
 export const faultsOfPages = (root: string): ReadonlyArray<string> => {
   const docs = join(root, "docs")
   const names = readdirSync(docs).filter((name) => name.endsWith(".md"))
   const index = read(join(docs, "README.md"))
   const texts = names.map((name) => read(join(docs, name)))
-  const pictures = readdirSync(join(docs, "pictures"))
+  const images = readdirSync(join(docs, "pictures"))
   return [
     ...names.filter((name) => name !== "README.md" && !index.includes(`](${name})`)).map((name) => `docs/${name}: is not in the index`),
     ...names.flatMap((name, place) => faultsOfText(name, texts[place] ?? "")),
-    ...pictures.filter((name) => !texts.some((text) => text.includes(`](pictures/${name})`))).map((name) => `docs/pictures/${name}: is shown nowhere`),
-    ...pictures.filter((name) => statSync(join(docs, "pictures", name)).size > largestPicture).map((name) => `docs/pictures/${name}: is too large`),
+    ...images.filter((name) => !texts.some((text) => text.includes(`](pictures/${name})`))).map((name) => `docs/pictures/${name}: is shown nowhere`),
+    ...images.filter((name) => statSync(join(docs, "pictures", name)).size > largestImage).map((name) => `docs/pictures/${name}: is too large`),
   ]
 }

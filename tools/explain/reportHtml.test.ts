@@ -13,7 +13,7 @@ describe("reportHtml", () => {
     const blocks = [
       { isKept: false, probability: 0.02, because: "score", reason: "in navigation", path: "nav > a", text: "Home" },
       { isKept: true, probability: 0.97, because: "score", reason: "its score reaches the threshold", path: "main > p", text: "Boats" },
-      { isKept: true, probability: 0.5, because: "surroundings", reason: "a picture", path: "main > img", text: "" },
+      { isKept: true, probability: 0.5, because: "surroundings", reason: "an image", path: "main > img", text: "" },
     ] as const
     const [head, list] = reportHtml("boats.html", { decidedBy: "score", type: "article", types, threshold: 0.54, blocks }).split("<ol>\n")
     expect(head).toContain('<p class="summary">Taken for: article (90 %). Kept from 54 %: 2 of 3 blocks.</p>')

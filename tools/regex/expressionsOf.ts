@@ -10,7 +10,7 @@ export interface Expression {
 }
 
 /** What a file says of regular expressions. */
-export interface Found {
+export interface ExpressionScan {
   readonly expressions: ReadonlyArray<Expression>
   /** Where one is put together of parts, so that only running the file tells what it is. */
   readonly composed: ReadonlyArray<{ readonly code: string; readonly place: string }>
@@ -37,10 +37,10 @@ const ofCall = ({ arguments: given }: ts.CallExpression | ts.NewExpression): Pic
 }
 
 /** Every regular expression of a file: its literals, and what `RegExp` makes of constants. Paths count from the root. */
-export const expressionsOf = (file: SourceFile): Found => {
+export const expressionsOf = (file: SourceFile): ExpressionScan => {
   const source = ts.createSourceFile(file.path, file.text, ts.ScriptTarget.Latest, true)
   const expressions: Array<Expression> = []
-  const composed: Array<Found["composed"][number]> = []
+  const composed: Array<ExpressionScan["composed"][number]> = []
   const add = (node: ts.Node, parts: Pick<Expression, "flags" | "source"> | undefined): void => {
     const place = `${file.path}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}`
     if (parts === undefined) composed.push({ code: node.getText(), place })

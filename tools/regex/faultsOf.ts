@@ -1,10 +1,10 @@
 import { alternativesOf } from "./alternativesOf.ts"
 import type { Excuse } from "./excused.ts"
-import type { Expression, Found } from "./expressionsOf.ts"
+import type { Expression, ExpressionScan } from "./expressionsOf.ts"
 import type { Verdict } from "./verdictOf.ts"
 
 /** The expressions of the sources, and those that come of loading them. */
-export interface Sources extends Found {
+export interface Sources extends ExpressionScan {
   readonly made: ReadonlyArray<Expression>
 }
 

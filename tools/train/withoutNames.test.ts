@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import { withoutNames } from "./withoutNames.ts"
 
 describe("withoutNames", () => {
-  it("takes names and landmarks away, and leaves texts, links and pictures", () => {
+  it("takes names and landmarks away, and leaves texts, links and images", () => {
     const tree: Root = {
       type: "root",
       children: [

@@ -89,8 +89,8 @@ describe("the published client, version 4.42.0", () => {
   it("parses a file, and tells why another is not parsed", async () => {
     const document = await client.parse({ data: "<h1>Hello</h1><p>A file.</p>", filename: "hello.html" }, { formats: ["markdown"] })
     assert.deepStrictEqual([document.markdown, document.metadata?.sourceURL], ["# Hello\n\nA file.\n", "hello.html"])
-    const picture = client.parse({ data: Buffer.from("GIF89a"), filename: "a.gif", contentType: "image/gif" })
-    const fault = await picture.then(() => undefined, (error: { readonly code?: string; readonly status?: number }) => [error.status, error.code])
+    const image = client.parse({ data: Buffer.from("GIF89a"), filename: "a.gif", contentType: "image/gif" })
+    const fault = await image.then(() => undefined, (error: { readonly code?: string; readonly status?: number }) => [error.status, error.code])
     assert.deepStrictEqual(fault, [400, "UNSUPPORTED_FILE_TYPE"])
   })
 
@@ -160,7 +160,7 @@ describe("the published client, version 4.42.0", () => {
     assert.include((second.changeTracking?.["diff"] as { readonly text: string } | undefined)?.text, "-# Page 0\n+# Page 1\n")
   })
 
-  it("takes a screenshot, which its address serves as a picture", async () => {
+  it("takes a screenshot, which its address serves as an image", async () => {
     const document = await client.scrape(`${place.site.base}/page/8`, { formats: [{ type: "screenshot" }] })
     const response = await fetch(document.screenshot ?? "")
     assert.strictEqual(response.status, 200)

@@ -6,7 +6,7 @@ import { ActionsOptions } from "./ActionsOptions.ts"
 import { runActions } from "./runActions.ts"
 
 const url = "https://shop.test/"
-const picture: Capture = { type: "screenshot", mediaType: "image/png", bytes: new Uint8Array([1]) }
+const image: Capture = { type: "screenshot", mediaType: "image/png", bytes: new Uint8Array([1]) }
 const paper = new Uint8Array([2])
 
 /** A tab that writes down what is done with it. */
@@ -22,7 +22,7 @@ const fakeTab = (own: Partial<Tab> = {}) => {
     press: (key) => told("press", key),
     scroll: (direction, selector) => told("scroll", direction, selector),
     evaluate: (script) => Effect.as(told("evaluate", script), { type: "string", value: script }),
-    screenshot: (request) => Effect.as(told("screenshot", request), { capture: picture }),
+    screenshot: (request) => Effect.as(told("screenshot", request), { capture: image }),
     pdf: (request) => Effect.as(told("pdf", request), paper),
     ...own,
   }
@@ -68,7 +68,7 @@ describe("runActions", () => {
 
   it.effect("collects what actions leave behind, each kind in its order", () =>
     Effect.gen(function* () {
-      const { tab } = fakeTab({ screenshot: () => Effect.succeed({ capture: picture, warning: "It is cut." }) })
+      const { tab } = fakeTab({ screenshot: () => Effect.succeed({ capture: image, warning: "It is cut." }) })
       const results = yield* run(
         tab,
         { type: "scrape" },
@@ -79,7 +79,7 @@ describe("runActions", () => {
         { type: "executeJavascript", script: "b" },
       )
       assert.deepStrictEqual(results, {
-        screenshots: [picture],
+        screenshots: [image],
         scrapes: [
           { url: `${url}0`, html: "<p>" },
           { url: `${url}1`, html: "<p>" },

@@ -7,14 +7,14 @@ const Viewport = Schema.Struct({
   height: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 4_320 })).annotate({ description: "Height in CSS pixels." }),
 })
 
-/** Takes a picture; its address appears in `actions.screenshots`. */
+/** Takes an image; its address appears in `actions.screenshots`. */
 export const screenshot = pageStep({
   schema: Schema.Struct({
     type: Schema.Literal("screenshot"),
     fullPage: option(Schema.Boolean, false, "Capture the whole page; viewport.height is then ignored."),
     quality: optionalOption(
       Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 100 })),
-      "Quality of the picture, 100 is best; the picture is then a JPEG.",
+      "Quality of the image, 100 is best; the image is then a JPEG.",
     ),
     viewport: optionalOption(Viewport, "Size of the window in CSS pixels."),
   }),

@@ -9,7 +9,7 @@ export { endpointsOf } from "./endpointsOf.ts"
 export type { Failure, JobFailure, PageFailure, RequestFailure } from "./failures/Failure.ts"
 export { type ErrorBody, failureAnswer, failureCode, failureSentence, pageFailure } from "./failures/failureAnswer.ts"
 export { failureCredits } from "./failures/failureCredits.ts"
-export { type Face, failureTable, robotsCodes } from "./failures/failureTable.ts"
+export { type FailureView, failureTable, robotsCodes } from "./failures/failureTable.ts"
 export {
   AdminOff,
   BodyIncomplete,

@@ -11,11 +11,11 @@ import { startEngine } from "./fixtures/startEngine.ts"
 
 // Paths that the bundled lists know on any other site's host.
 const ads = ["/prebid.js", "/banner-ads/1.gif", "/afr.php?zoneid=1"]
-const [script, picture, frame] = ads
+const [script, image, frame] = ads
 
 const adPage = (third: string) => `<!doctype html><title>News</title><main><h1>News</h1><p>The news of today.</p></main>
-<script src="${script}"></script><img alt="" src="${picture}">
-<script src="${third}${script}"></script><script src="${third}/library.js"></script><img alt="" src="${third}${picture}"><iframe src="${third}${frame}"></iframe>`
+<script src="${script}"></script><img alt="" src="${image}">
+<script src="${third}${script}"></script><script src="${third}/library.js"></script><img alt="" src="${third}${image}"><iframe src="${third}${frame}"></iframe>`
 
 const answer = async (url: URL, response: ServerResponse) => {
   if (url.pathname.endsWith(".js")) return response.writeHead(200, { "content-type": "text/javascript" }).end("1")
@@ -41,7 +41,7 @@ class Fixture extends Context.Service<Fixture, { readonly engine: Engine; readon
 const open = Effect.fn("open")(function* (name: string, blockAds: boolean) {
   const { engine, site } = yield* Fixture
   site.requests.length = 0
-  // Pictures are only loaded where somebody looks.
+  // Images are only loaded where somebody looks.
   const captures = name === "news" ? [{ type: "screenshot" as const, fullPage: false }] : []
   const page = yield* engine.fetch(plan(`${site.origin}/${name}`, { blockAds, captures }))
   const html = new TextDecoder().decode(page.body)

@@ -73,7 +73,7 @@ describe("a page with ads", () => {
     proxy.serve({})
     expect(await show(proxy.port, () => Promise.resolve())).toEqual(everything)
   })
-  it("loads neither scripts, frames, pictures nor data of ads behind the proxy, and all of its own", async () => {
+  it("loads neither scripts, frames, images nor data of ads behind the proxy, and all of its own", async () => {
     proxy.serve({ blocks: pageAds(matcher, { url: url(), mainFrame: "" }).blocks })
     expect(await show(proxy.port, () => Promise.resolve())).toEqual([...own, "paths.test/lib.js"])
     expect(proxy.blocked()).toBe(5)

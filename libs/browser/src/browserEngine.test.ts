@@ -166,7 +166,7 @@ layer(BrowserFixture.layer, { excludeTestServices: true })("browserEngine", (it)
       assert.strictEqual(yield* fails("/loop"), "tooManyRedirects")
     }))
 
-  it.effect("takes pictures of the size and kind asked for", () =>
+  it.effect("takes images of the size and kind asked for", () =>
     Effect.gen(function* () {
       const viewport = { width: 500, height: 300 }
       const { captures, warnings } = yield* fetchFrom("/red", {
@@ -187,15 +187,15 @@ layer(BrowserFixture.layer, { excludeTestServices: true })("browserEngine", (it)
       const { captures, warnings } = yield* fetchFrom("/towering", { captures: [{ ...shot, fullPage: true, viewport }, { ...shot, fullPage: true, viewport, quality: 80 }] })
       const [png = new Uint8Array(), jpeg = new Uint8Array()] = captures.map(({ bytes }) => bytes)
       assert.deepStrictEqual([pngSize(png), warnings], [{ width: 100, height: 25_000 }, []])
-      for (const picture of [png, jpeg]) {
-        const { data, info } = yield* Effect.promise(() => sharp(picture).raw().toBuffer({ resolveWithObject: true }))
+      for (const image of [png, jpeg]) {
+        const { data, info } = yield* Effect.promise(() => sharp(image).raw().toBuffer({ resolveWithObject: true }))
         const rows = [5, 7_999, 8_000, 16_390, 24_995].map((y) => Math.round((data[y * info.width * info.channels] ?? 0) / 10))
         // A band of 1,000 px is as red as its number says.
         assert.deepStrictEqual(rows, [0, 7, 8, 16, 24])
       }
     }))
 
-  it.effect("cuts a picture that is too tall, and says so", () =>
+  it.effect("cuts an image that is too tall, and says so", () =>
     Effect.gen(function* () {
       const { captures, warnings } = yield* fetchFrom("/skyscraper", { captures: [{ ...shot, fullPage: true, viewport: { width: 50, height: 50 } }] })
       assert.deepStrictEqual(pngSize(captures[0]?.bytes ?? new Uint8Array()), { width: 50, height: 60_000 })

@@ -1,8 +1,8 @@
-import type { Block } from "./parts/Block.ts"
+import type { ContentBlock } from "./parts/ContentBlock.ts"
 import { headingTags } from "@trawl/hast"
 
 /** What kept or dropped a block. */
-export type Because =
+export type DecisionReason =
   | "score"
   /** Most of the table or of the code around it was kept. */
   | "whole"
@@ -22,7 +22,7 @@ export type Because =
   | "unseen"
   /** A filter or an answer to choose. */
   | "choice"
-  /** A picture, a label, a caption, a term, a name in a row or under a quote goes with the text that it belongs to. */
+  /** An image, a label, a caption, a term, a name in a row or under a quote goes with the text that it belongs to. */
   | "surroundings"
   /** A notice that asks for consent, over the page rather than in it. */
   | "consent"
@@ -31,23 +31,23 @@ export type Because =
 
 /** Whether a block is content, and why. */
 export class Decision {
-  readonly block: Block
+  readonly block: ContentBlock
   /** That it is content, in 1/10,000. */
   readonly probability: number
   isKept = false
-  because: Because
-  constructor(block: Block, probability: number, because: Because = "score") {
+  reason: DecisionReason
+  constructor(block: ContentBlock, probability: number, because: DecisionReason = "score") {
     this.block = block
     this.probability = probability
-    this.because = because
+    this.reason = because
   }
 }
 
 /** Decides anew; what was decided so already keeps its reason. */
-export const decide = (decision: Decision, isKept: boolean, because: Because): void => {
+export const decide = (decision: Decision, isKept: boolean, because: DecisionReason): void => {
   if (decision.isKept === isKept) return
   decision.isKept = isKept
-  decision.because = because
+  decision.reason = because
 }
 
 /** The level of a text that is no heading. */

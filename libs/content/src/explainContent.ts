@@ -1,6 +1,6 @@
 import type { Page } from "@trawl/core"
 import type { Decision } from "./Decision.ts"
-import { type DropReason, dropReasonAt, type Part } from "./parts/Part.ts"
+import { type DropReason, dropReasonAt, type Region } from "./parts/Region.ts"
 import { likeliestType, type PageType, pageTypes } from "./PageType.ts"
 import type { ContentOptions } from "./ContentOptions.ts"
 import { contentDefaults } from "./contentDefaults.ts"
@@ -10,14 +10,14 @@ import { judgeDocument, type JudgedDocument } from "./selectContent.ts"
 
 /** A block of a page, and what kept it in its main content or dropped it. */
 export interface ExplainedBlock {
-  /** Its first 200 characters; empty where it holds pictures only. */
+  /** Its first 200 characters; empty where it holds images only. */
   readonly text: string
   /** Where it stands: elements with an id or their first class name, at most six, outer ones first. */
   readonly path: string
   readonly isKept: boolean
   /** That it is content by the trained score, 0 to 1. */
   readonly probability: number
-  readonly because: Decision["because"]
+  readonly because: Decision["reason"]
   /** The rule that speaks against it: it is in navigation, named like something beside the content, a list of links, said before. */
   readonly rule?: DropReason
   /** `because` and `rule` in words. */
@@ -71,19 +71,19 @@ const deciderOf = (isScored: boolean, isStated: boolean): Decider => {
   return isScored ? "score" : "rules"
 }
 
-const explain = ({ block, isKept, probability, because }: Decision, decidedBy: Decider): ExplainedBlock => {
+const explain = ({ block, isKept, probability, reason: because }: Decision, decidedBy: Decider): ExplainedBlock => {
   const rule = dropReasonAt(block.holder)
   const explained = { text: startOf(block.text, 200), path: pathOf(block.holder), isKept: isKept && decidedBy !== "linkedData", probability: hundredths(probability / 10_000), because, ...(rule === undefined ? {} : { rule }) }
   return { ...explained, reason: reasonOf({ ...explained, decidedBy }) }
 }
 
-const pathOf = (holder: Part): string => {
+const pathOf = (holder: Region): string => {
   const names: Array<string> = []
-  for (let part: Part | undefined = holder; part?.node.type === "element" && names.length < 6; part = part.parent) names.unshift(startOf(nameOf(part), 60))
+  for (let part: Region | undefined = holder; part?.node.type === "element" && names.length < 6; part = part.parent) names.unshift(startOf(nameOf(part), 60))
   return names.join(" > ")
 }
 
-const nameOf = ({ node, tag }: Part): string => {
+const nameOf = ({ node, tag }: Region): string => {
   if (node.type === "root") return tag
   const { id, className } = node.properties
   if (typeof id === "string" && id !== "") return `${tag}#${id}`

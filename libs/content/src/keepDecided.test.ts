@@ -10,7 +10,7 @@ const rootOf = (html: string): Root => prune(parseTree(html).children, { base: "
 
 const kept = (html: string, isKept: (text: string) => boolean): Root => {
   const root = rootOf(html)
-  return keepDecided(root, measure(root).blocks.map((block) => ({ block, probability: 0, isKept: isKept(block.text), because: "score" })))
+  return keepDecided(root, measure(root).blocks.map((block) => ({ block, probability: 0, isKept: isKept(block.text), reason: "score" })))
 }
 
 describe("keepDecided", () => {
@@ -22,7 +22,7 @@ describe("keepDecided", () => {
     ["drops columns and rows of which nothing is left", "<table><tr><td>x</td><td>a</td></tr><tr><td>x</td><td>x</td></tr><tr><td>x</td><td>b</td></tr></table>", "<table><tr><td>a</td></tr><tr><td>b</td></tr></table>"],
     ["tells columns by what spans them", "<table><tr><th colspan=2>a</th><th>b</th></tr><tr><td>x</td><td>x</td><td>c</td></tr></table>", "<table><tr><th colspan=2>a</th><th>b</th></tr><tr><td></td><td>c</td></tr></table>"],
     ["drops breaks and rules that are alone", "<div>x<br><hr></div><p>a</p>", "<p>a</p>"],
-    ["drops pictures of dropped blocks", '<p>x <img src="p.png"></p><p>a</p>', "<p>a</p>"],
+    ["drops images of dropped blocks", '<p>x <img src="p.png"></p><p>a</p>', "<p>a</p>"],
     ["keeps inline elements around kept texts", "<p><b>a</b></p><p><b><i>x</i></b></p>", "<p><b>a</b></p>"],
   ])("%s", (_, html, expected) => {
     expect(kept(html, (text) => !text.startsWith("x"))).toEqual(rootOf(expected))

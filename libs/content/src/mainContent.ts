@@ -4,9 +4,9 @@ import { chooseByRule } from "./choose/chooseByRule.ts"
 import { Decision } from "./Decision.ts"
 import { dropLandmarks, findChrome } from "./rules/dropChrome.ts"
 import { readPageFeatures } from "./features/readFeatures.ts"
-import { viewOf } from "./features/View.ts"
+import { buildPageModel } from "./features/PageModel.ts"
 import { keepDecided } from "./keepDecided.ts"
-import { markPage } from "./rules/markPage.ts"
+import { annotatePage } from "./rules/annotatePage.ts"
 import { measure } from "./parts/measure.ts"
 import { keepSomething } from "./mend/keepSomething.ts"
 import { mendDecisions } from "./mend/mendDecisions.ts"
@@ -15,30 +15,30 @@ import { readPageType } from "./model/readPageType.ts"
 import { scoreBlocks } from "./model/scoreBlocks.ts"
 import type { PageFacts } from "./PageFacts.ts"
 import type { TypeShares } from "./PageType.ts"
-import type { Part } from "./parts/Part.ts"
+import type { Region } from "./parts/Region.ts"
 
 /** A page of more blocks is told by the rules alone: to read the features of each would take seconds. */
 const mostBlocks = 10_000
 
 /** What was found out about a page on the way to its content. */
-export interface Judged extends Choice {
+export interface ContentJudgement extends Choice {
   /** How much it looks like each type; nothing where it has too many blocks to tell. */
   readonly types: TypeShares
 }
 
 /** Decides of every block of a pruned page whether it is content; notices that asked for consent come last. */
-export const judgeBlocks = (root: Root, facts: PageFacts, model: Model = shippedModel()): Judged => {
-  const marked = markPage(root, facts)
+export const judgeBlocks = (root: Root, facts: PageFacts, model: Model = shippedModel()): ContentJudgement => {
+  const marked = annotatePage(root, facts)
   const notices = marked.notices.map((block) => new Decision(block, 0, "consent"))
   if (marked.blocks.length > mostBlocks) return withNotices({ types: [], ...chooseByRule(marked) }, notices)
-  const view = viewOf(marked, facts)
+  const view = buildPageModel(marked, facts)
   const types = readPageType(model.types, readPageFeatures(view))
   const choice = chooseBlocks(view, types, scoreBlocks(model.blocks, view, types))
   mendDecisions(choice, view, types)
   return withNotices({ types, ...choice }, notices)
 }
 
-const withNotices = (judged: Judged, notices: ReadonlyArray<Decision>): Judged => ({ ...judged, decisions: [...judged.decisions, ...notices] })
+const withNotices = (judged: ContentJudgement, notices: ReadonlyArray<Decision>): ContentJudgement => ({ ...judged, decisions: [...judged.decisions, ...notices] })
 
 /** The main content of a page, and whether that is no more than a guess. */
 export interface MainContent {
@@ -68,7 +68,7 @@ const dropWithin = (element: Element): void => {
   keep(part)
 }
 
-const keep = (part: Part): void => {
+const keep = (part: Region): void => {
   const dropped = new Set<unknown>(part.children.flatMap((child) => (child.dropped === undefined ? [] : [child.node])))
   if (dropped.size > 0) part.node.children = (part.node.children as Array<ElementContent>).filter((node) => !dropped.has(node))
   for (const child of part.children) if (child.dropped === undefined) keep(child)

@@ -15,7 +15,7 @@ describe("reasonOf", () => {
     [{ text: "x", isKept: false, because: "copy", rule: "repetition" }, "the same text is kept before it"],
     [{ text: "x", isKept: true, because: "whole", rule: "name" }, "the table or code around it is kept as a whole"],
     [{ text: "x", isKept: false, because: "heading" }, "a heading with nothing below it that is kept"],
-    [{ text: "", isKept: false, because: "score", rule: "landmark" }, "a picture without text around it that is kept"],
+    [{ text: "", isKept: false, because: "score", rule: "landmark" }, "an image without text around it that is kept"],
     [{ text: "x", isKept: false, because: "fallback" }, "nothing on the page reaches the threshold, and it shows something in the place of its content"],
     [{ text: "x", isKept: true, because: "score", decidedBy: "rules" }, "in the column of the content, and no rule is against it"],
     [{ text: "x", isKept: false, because: "score", decidedBy: "rules" }, "outside of the column of the content"],

@@ -1,20 +1,20 @@
-import type { Because } from "./Decision.ts"
-import type { DropReason } from "./parts/Part.ts"
+import type { DecisionReason } from "./Decision.ts"
+import type { DropReason } from "./parts/Region.ts"
 
 /** What chose the content of a page. */
 export type Decider = "score" | "rules" | "linkedData"
 
 /** What a reason is told of. */
 interface Told {
-  /** Empty where the block holds pictures only. */
+  /** Empty where the block holds images only. */
   readonly text: string
   readonly isKept: boolean
-  readonly because: Because
+  readonly because: DecisionReason
   readonly rule?: DropReason
   readonly decidedBy: Decider
 }
 
-const keptWords: Readonly<Record<Because, string>> = {
+const keptWords: Readonly<Record<DecisionReason, string>> = {
   score: "its score reaches the threshold",
   whole: "the table or code around it is kept as a whole",
   title: "it says the title of the page",
@@ -30,7 +30,7 @@ const keptWords: Readonly<Record<Because, string>> = {
   fallback: "nothing on the page reaches the threshold, and this comes nearest",
 }
 
-const droppedWords: Readonly<Record<Because, string>> = {
+const droppedWords: Readonly<Record<DecisionReason, string>> = {
   score: "its score is below the threshold",
   whole: "the table or code around it is dropped as a whole",
   title: "it says the title of the page again",
@@ -41,7 +41,7 @@ const droppedWords: Readonly<Record<Because, string>> = {
   teaser: "one of a list of other pages",
   choice: "a filter or an answer to choose",
   heading: "a heading with nothing below it that is kept",
-  surroundings: "a picture without text around it that is kept",
+  surroundings: "an image without text around it that is kept",
   consent: "a notice that asks for consent",
   fallback: "nothing on the page reaches the threshold, and it shows something in the place of its content",
 }
@@ -58,7 +58,7 @@ export const reasonOf = ({ because, decidedBy, isKept, rule, text }: Told): stri
   if (decidedBy === "linkedData") return "the content is what the page says in its linked data"
   if (decidedBy === "rules" && because === "score") return wordsOfRule(isKept, rule)
   if (isKept) return keptWords[because]
-  // Pictures have no score of their own.
+  // Images have no score of their own.
   if (because === "score" && text === "") return droppedWords.surroundings
   return because === "score" && rule !== undefined ? `${droppedWords.score}: ${ruleWords[rule]}` : droppedWords[because]
 }

@@ -1,6 +1,6 @@
 import { selectorOf } from "@trawl/selectors"
 import type { Element, Root } from "hast"
-import { dropLandmarksBelow, judgeBlocks, type Judged, type MainContent, mainContent } from "./mainContent.ts"
+import { dropLandmarksBelow, judgeBlocks, type ContentJudgement, type MainContent, mainContent } from "./mainContent.ts"
 import { inlinedFrames, isFrame } from "./inlinedFrames.ts"
 import { keepSomething } from "./mend/keepSomething.ts"
 import type { Model } from "./model/Model.ts"
@@ -62,7 +62,7 @@ const mainOf = (document: HtmlDocument, page: Root, model?: Model): MainContent 
 }
 
 /** What was decided of a document. */
-export interface JudgedDocument extends Judged {
+export interface JudgedDocument extends ContentJudgement {
   /** Whether what the page says in linked data is its content, and none of its blocks. */
   readonly isStated: boolean
 }

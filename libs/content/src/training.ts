@@ -1,9 +1,9 @@
 import type { Root } from "hast"
-import type { Block } from "./parts/Block.ts"
+import type { ContentBlock } from "./parts/ContentBlock.ts"
 import { emptyRow, fillRow, readPageFeatures } from "./features/readFeatures.ts"
 import { readPageFacts } from "./readPageFacts.ts"
-import { type View, viewOf } from "./features/View.ts"
-import { markPage } from "./rules/markPage.ts"
+import { type PageModel, buildPageModel } from "./features/PageModel.ts"
+import { annotatePage } from "./rules/annotatePage.ts"
 import { readForest } from "./model/Forest.ts"
 import type { Model } from "./model/Model.ts"
 import { findBase, parseTree } from "@trawl/hast"
@@ -38,11 +38,11 @@ export const readRows = (html: string, url: string, change: (tree: Root) => void
   change(tree)
   const root = shownPage({ tree, base: findBase(tree, url) }, new Set())
   const facts = readPageFacts(url, readHead(tree), readLinkedData(tree))
-  const view = viewOf(markPage(root, facts), facts)
+  const view = buildPageModel(annotatePage(root, facts), facts)
   return { page: readPageFeatures(view), blocks: view.blocks.map((block) => rowOf(block, view)), texts: view.blocks.map(({ text }) => text) }
 }
 
-const rowOf = (block: Block, view: View): Uint8Array => {
+const rowOf = (block: ContentBlock, view: PageModel): Uint8Array => {
   const row = emptyRow([])
   fillRow(row, block, view)
   return row

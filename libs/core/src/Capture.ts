@@ -1,4 +1,4 @@
-/** A picture that the plan asks an engine to take once the page is ready. */
+/** An image that the plan asks an engine to take once the page is ready. */
 export interface ScreenshotRequest {
   readonly type: "screenshot"
   readonly fullPage: boolean

@@ -3,7 +3,7 @@ import type { Page, PageSource } from "./Page.ts"
 
 /** How a deployment has documents read, whatever a request asks for. */
 export interface DocumentSettings {
-  /** Of text that is recognised in pictures, as names of Tesseract's data. */
+  /** Of text that is recognised in images, as names of Tesseract's data. */
   readonly languages?: ReadonlyArray<string>
   /** "reading" leaves out running heads, feet and the text of charts, "complete" has all. */
   readonly profile?: "reading" | "complete"
@@ -16,8 +16,8 @@ export interface ParseWork {
   /** Tells that a part is done, a page of a file for one: the time limit of the process begins anew. */
   readonly progress: () => void
   readonly settings?: DocumentSettings
-  /** Whether `Page.pictures` will be read. Not where absent. */
-  readonly pictures?: boolean
+  /** Whether `Page.images` will be read. Not where absent. */
+  readonly images?: boolean
 }
 
 /** A parser whose work ends within the time of any other page: it runs wherever conversion runs. Throws ParseError where the bytes cannot be read. */

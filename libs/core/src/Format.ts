@@ -77,7 +77,7 @@ export interface DerivedFacts<Gathered = unknown> extends FetchedFacts {
 const nothing: Needs = { capabilities: [], captures: [] }
 
 /** What a pure format reads of a page. */
-export type PageReading = "source" | "document" | "page" | "pictures"
+export type PageReading = "source" | "document" | "page" | "images"
 
 /** Declares a format that reads a parsed page and nothing else: it runs wherever conversion runs. */
 export const pure = <const Type extends string, Options extends Fields, Output extends Fields>(format: FormatTraits<OptionsOf<Options>> & {
@@ -88,7 +88,7 @@ export const pure = <const Type extends string, Options extends Fields, Output e
   readonly output: Output
   /**
    * `source`: reads `page.source` alone, so that bytes no parser takes can still be rendered. `document`: neither content nor markdown, so that
-   * none is chosen for it. `pictures`: reads `page.pictures` too.
+   * none is chosen for it. `images`: reads `page.images` too.
    */
   readonly reads?: PageReading
   /** Whether it is about pages alone, and cannot be asked of a file that a client sends. */
@@ -183,12 +183,12 @@ export interface Collection<Formats extends ReadonlyArray<Any>> {
   readonly gather: (page: Page, requested: ReadonlyArray<FormatRequestOf<Formats>>) => Readonly<Record<string, unknown>>
   /** Whether the page must be searched for instructions to a model before any of the requested formats is made. */
   readonly scanPage: (requested: ReadonlyArray<FormatRequestOf<Formats>>) => boolean
-  /** Whether some requested format reads the pictures that a file holds. */
-  readonly readPictures: (requested: ReadonlyArray<FormatRequestOf<Formats>>) => boolean
+  /** Whether some requested format reads the images that a file holds. */
+  readonly readImages: (requested: ReadonlyArray<FormatRequestOf<Formats>>) => boolean
   /** Whether some requested format is made of a file of this media type as it is. */
   readonly takeFile: (requested: ReadonlyArray<FormatRequestOf<Formats>>, mediaType: string) => boolean
-  /** The types of the requested formats whose output is no text of the page: files made of it, its bytes where they are no text, and the pictures that a file holds. */
-  readonly notText: (requested: ReadonlyArray<FormatRequestOf<Formats>>, page: { readonly isText: boolean; readonly hasPictures: boolean }) => ReadonlyArray<string>
+  /** The types of the requested formats whose output is no text of the page: files made of it, its bytes where they are no text, and the images that a file holds. */
+  readonly notText: (requested: ReadonlyArray<FormatRequestOf<Formats>>, page: { readonly isText: boolean; readonly hasImages: boolean }) => ReadonlyArray<string>
   /** The types of the requested formats that cannot be made of a file that a client sends. */
   readonly refusingUploads: (requested: ReadonlyArray<FormatRequestOf<Formats>>) => ReadonlyArray<string>
   /** The steps that the requested formats are paid as, if all of them can be made. */
@@ -276,14 +276,14 @@ export const collect = <const Formats extends ReadonlyArray<Any>>(formats: Forma
     gather: (page: Page, requested: ReadonlyArray<{ readonly type: string }>) =>
       Object.fromEntries(of(requested, "derived").flatMap(({ format, request }) => (format.gather === undefined ? [] : [[format.type, format.gather(page, request)]]))),
     scanPage: (requested: ReadonlyArray<{ readonly type: string }>) => of(requested, "derived").some(({ format, request }) => format.scans?.(request) === true),
-    readPictures: (requested: ReadonlyArray<{ readonly type: string }>) => of(requested, "pure").some(({ format }) => format.reads === "pictures"),
+    readImages: (requested: ReadonlyArray<{ readonly type: string }>) => of(requested, "pure").some(({ format }) => format.reads === "images"),
     takeFile: (requested: ReadonlyArray<{ readonly type: string }>, mediaType: string) =>
       of(requested, "effectful").some(({ format }) => format.takes?.(mediaType) === true),
-    notText: (requested: ReadonlyArray<{ readonly type: string }>, { hasPictures, isText }: { readonly isText: boolean; readonly hasPictures: boolean }) =>
+    notText: (requested: ReadonlyArray<{ readonly type: string }>, { hasImages, isText }: { readonly isText: boolean; readonly hasImages: boolean }) =>
       requested.flatMap(({ type }) => {
         const format = byType.get(type)
         const reads = format?.kind === "pure" ? format.reads : undefined
-        return format?.kind === "effectful" || (reads === "source" && !isText) || (reads === "pictures" && hasPictures) ? [type] : []
+        return format?.kind === "effectful" || (reads === "source" && !isText) || (reads === "images" && hasImages) ? [type] : []
       }),
     refusingUploads: (requested: ReadonlyArray<{ readonly type: string }>) =>
       requested.flatMap((request) => {

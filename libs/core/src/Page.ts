@@ -41,8 +41,8 @@ export interface Page {
   readonly metadata: Metadata
   /** The things that the page describes for machines (JSON-LD, microdata, RDFa), outer ones before what they have. Absent: its kind has none. */
   readonly linked?: () => ReadonlyArray<LinkedNode>
-  /** Pictures that the file itself holds, as data addresses in the order of its pages; only where they were asked for. */
-  readonly pictures?: ReadonlyArray<string>
+  /** Images that the file itself holds, as data addresses in the order of its pages; only where they were asked for. */
+  readonly images?: ReadonlyArray<string>
   /** What the parser counted, for the document's metadata: a page cannot claim these names for itself. */
   readonly facts?: Metadata
   /** Document fields that the parser fills by itself, as it declared them. */

@@ -66,7 +66,7 @@ export const StyledElement = Schema.Struct({
 })
 export type StyledElement = (typeof StyledElement)["Type"]
 
-/** A picture that may be the logo. */
+/** An image that may be the logo. */
 export const LogoCandidate = Schema.Struct({
   kind: Schema.Literals(["image", "drawing", "background"]),
   /** Absolute, or a data address. */

@@ -37,7 +37,7 @@ export interface Tab {
   readonly scroll: (direction: "up" | "down", selector?: string) => Effect.Effect<void, TabFault>
   /** Runs an expression, or a function body with `return`, in the page. Promises are awaited. */
   readonly evaluate: (script: string) => Effect.Effect<ScriptReturn, TabFault>
-  /** The picture, and a sentence where it is cut. */
+  /** The image, and a sentence where it is cut. */
   readonly screenshot: (request: ScreenshotRequest) => Effect.Effect<{ readonly capture: Capture; readonly warning?: string }, TabFault>
   readonly pdf: (request: PaperRequest) => Effect.Effect<Uint8Array, TabFault>
 }

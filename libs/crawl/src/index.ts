@@ -1,6 +1,6 @@
 export { CrawlOptions, crawlFields } from "./options/CrawlOptions.ts"
 export { CrawlPromptUnclear } from "./CrawlPromptUnclear.ts"
 export { pathPatternProblem } from "./options/pathPatternProblem.ts"
-export { type CrawlWish, previewCrawl } from "./previewCrawl.ts"
+export { type CrawlPrompt, previewCrawl } from "./previewCrawl.ts"
 export { type ReadAnswer } from "./model/readAnswer.ts"
 export { readCrawlPrompt } from "./readCrawlPrompt.ts"

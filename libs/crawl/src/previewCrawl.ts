@@ -6,17 +6,17 @@ import { type ReadAnswer, readAnswer } from "./model/readAnswer.ts"
 import { readCrawlPrompt } from "./readCrawlPrompt.ts"
 
 /** What a crawl is asked for in plain words. */
-export interface CrawlWish {
+export interface CrawlPrompt {
   readonly url: string
   readonly prompt: string
 }
 
-const byRules = ({ prompt, url }: CrawlWish, { message }: ModelError): ReadAnswer => ({
+const byRules = ({ prompt, url }: CrawlPrompt, { message }: ModelError): ReadAnswer => ({
   options: readCrawlPrompt(url, prompt),
   warnings: [`The prompt was read without a language model, by rules for plain wording: ${message}`],
 })
 
-const byModel = Effect.fnUntraced(function* (wish: CrawlWish, deadline: number) {
+const byModel = Effect.fnUntraced(function* (wish: CrawlPrompt, deadline: number) {
   const { ask } = yield* Models
   const { value, warnings } = yield* ask(crawlQuestion(wish, deadline))
   const read = readAnswer(value)
@@ -34,7 +34,7 @@ const unclear = (isByRules: boolean): CrawlPromptUnclear =>
  * The options of a crawl that a prompt asks for, by a model, or by rules where none may be asked. Fails with CrawlPromptUnclear where there are none, and
  * as the model does. `deadline` is in milliseconds since the epoch.
  */
-export const previewCrawl = Effect.fn("previewCrawl")(function* (wish: CrawlWish, deadline: number) {
+export const previewCrawl = Effect.fn("previewCrawl")(function* (wish: CrawlPrompt, deadline: number) {
   const { withheld } = yield* Models
   const why = yield* withheld("crawl")
   const read = why === undefined ? yield* byModel(wish, deadline) : byRules(wish, why)

@@ -69,7 +69,7 @@ describe("formats", () => {
     expect([formats.readPage([{ type: "rawBase64" }]), formats.readPage([{ type: "rawHtml" }])]).toEqual([false, true])
   })
 
-  it("knows which formats read the pictures that a file holds", () => {
-    expect([formats.readPictures([{ type: "images" }]), formats.readPictures([{ type: "markdown" }, { type: "links" }])]).toEqual([true, false])
+  it("knows which formats read the images that a file holds", () => {
+    expect([formats.readImages([{ type: "images" }]), formats.readImages([{ type: "markdown" }, { type: "links" }])]).toEqual([true, false])
   })
 })

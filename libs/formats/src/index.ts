@@ -2,7 +2,7 @@ export { type ExtractionSource, extractJson, type ExtractionResult, findMenu, fi
 export { Brand } from "./branding/Brand.ts"
 export { type BrandEvidence, brandOf } from "./branding/brandOf.ts"
 export { stylesOfHtml } from "./branding/markup/stylesOfHtml.ts"
-export { type BrandMarks, readMarks } from "./branding/readMarks.ts"
+export { type BrandMetadata, readBrandMetadata } from "./branding/readBrandMetadata.ts"
 export { readAttribute } from "./attributes/readAttribute.ts"
 export { type WireFormat } from "./FormatRequest.ts"
 export { FormatsOption } from "./FormatsOption.ts"

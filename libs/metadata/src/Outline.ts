@@ -24,7 +24,7 @@ export interface Line {
 }
 
 /** Something that its markup calls the name of an author or a time. */
-export interface Mark {
+export interface Annotation {
   readonly kind: "author" | "time"
   readonly by: "rel" | "property" | "name" | "element"
   readonly text: string
@@ -40,5 +40,5 @@ export interface Mark {
 /** What a reader sees of a page, as far as it can tell title, authors and dates. */
 export interface Outline {
   readonly lines: ReadonlyArray<Line>
-  readonly marks: ReadonlyArray<Mark>
+  readonly marks: ReadonlyArray<Annotation>
 }

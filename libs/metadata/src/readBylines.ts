@@ -1,6 +1,6 @@
 import type { ArticlePage } from "./ArticlePage.ts"
 import type { AuthorCandidate } from "./AuthorCandidate.ts"
-import { type Line, type Mark, zone } from "./Outline.ts"
+import { type Line, type Annotation, zone } from "./Outline.ts"
 import { isPersonal, personName } from "./personName.ts"
 import type { PageStatements } from "./PageStatements.ts"
 import { plainWords } from "./plainWords.ts"
@@ -34,7 +34,7 @@ const elsewhereFrom = ({ page, titleLine, nature }: ArticlePage): number => (zon
 /** How much nearer to the title is better, from lines between them. */
 const nearness = (lines: number): number => (lines >= 0 && lines <= 12 ? 4 : lines >= -5 && lines < 0 ? 3 : lines > 12 && lines <= 30 ? 1 : 0)
 
-const marked = (mark: Mark, context: ArticlePage): AuthorCandidate => {
+const marked = (mark: Annotation, context: ArticlePage): AuthorCandidate => {
   const { titleLine, nature } = context
   const name = markedName(mark)
   let points = (mark.by === "name" ? 3 : 4) + nearness(mark.line - titleLine)
@@ -44,7 +44,7 @@ const marked = (mark: Mark, context: ArticlePage): AuthorCandidate => {
 }
 
 // Class names that speak of authors stand at lists of subjects too.
-const markedName = (mark: Mark): string | undefined => {
+const markedName = (mark: Annotation): string | undefined => {
   const name = personName(mark.text)
   return name !== undefined && mark.by === "name" && name.includes("&") && !isPersonal(name) ? undefined : name
 }

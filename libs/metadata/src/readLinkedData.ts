@@ -3,7 +3,7 @@ import type { Root } from "hast"
 import { plainText } from "./plainText.ts"
 import { type Head, readHead } from "./readHead.ts"
 import { readJsonNodes } from "./readJsonNodes.ts"
-import { readMarkedNodes } from "./readMarkedNodes.ts"
+import { readMicrodata } from "./readMicrodata.ts"
 
 /** What a page says of itself in JSON-LD, microdata and RDFa lite. */
 export interface LinkedData {
@@ -36,7 +36,7 @@ export const readLinkedData = (tree: Root, head: Head = readHead(tree)): LinkedD
   return { types: new Set(nodes.flatMap((node) => node.types)), texts: textsOf(nodes), nodes }
 }
 
-const readLinkedNodes = (tree: Root, head: Head): ReadonlyArray<LinkedNode> => [...readJsonNodes(head.jsonBlocks), ...(head.hasMarkup ? readMarkedNodes(tree) : [])]
+const readLinkedNodes = (tree: Root, head: Head): ReadonlyArray<LinkedNode> => [...readJsonNodes(head.jsonBlocks), ...(head.hasMarkup ? readMicrodata(tree) : [])]
 
 const textsOf = (nodes: ReadonlyArray<LinkedNode>): ReadonlyArray<LinkedText> => {
   const texts = new Map<string, LinkedText>()

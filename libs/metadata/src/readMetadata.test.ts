@@ -15,7 +15,7 @@ describe("readMetadata", () => {
     expect(metadataOf('<meta name="twitter:title" content="T">')).toMatchObject({ title: "T" })
   })
 
-  it("does not take the title of a picture", () => {
+  it("does not take the title of an image", () => {
     expect(readMetadata(parseTree("<body><svg><title>Icon</title></svg>"), "https://a.test/")).toEqual({})
   })
 

@@ -1,6 +1,6 @@
 import type { Element, Root, Text } from "hast"
 import { attributeOf, blockEdges, collapsed, hidesByStyle } from "@trawl/hast"
-import { type Line, type Mark, type Outline, zone } from "./Outline.ts"
+import { type Line, type Annotation, type Outline, zone } from "./Outline.ts"
 import { authorBit, readNames } from "./readNames.ts"
 import { shownText } from "./shownText.ts"
 
@@ -23,7 +23,7 @@ const zones: ReadonlyMap<string, number> = new Map([
 
 interface Walk {
   readonly lines: Array<Line>
-  readonly marks: Array<Mark>
+  readonly marks: Array<Annotation>
   text: string
   linked: number
   level: number
@@ -117,7 +117,7 @@ const addMark = (element: Element, place: { readonly zone: number; readonly name
   if (mark !== undefined) walk.marks.push({ ...mark, line: walk.lines.length, zone: place.zone })
 }
 
-type Unplaced = Omit<Mark, "line" | "zone">
+type Unplaced = Omit<Annotation, "line" | "zone">
 
 const lineOf = (element: Element): string => shownText(element, 60).text.slice(0, maxLineLength)
 
@@ -138,4 +138,4 @@ const authorMark = (element: Element, names: number): Unplaced | undefined => {
   return (names & authorBit) !== 0 ? authorBy(element, "name") : undefined
 }
 
-const authorBy = (element: Element, by: Mark["by"]): Unplaced => ({ kind: "author", by, text: lineOf(element), value: "", names: "" })
+const authorBy = (element: Element, by: Annotation["by"]): Unplaced => ({ kind: "author", by, text: lineOf(element), value: "", names: "" })

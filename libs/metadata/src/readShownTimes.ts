@@ -1,7 +1,7 @@
 import type { ArticlePage } from "./ArticlePage.ts"
 import type { SourcedValue } from "./SourcedValue.ts"
 import { isoTime } from "./isoTime.ts"
-import { type Mark, zone } from "./Outline.ts"
+import { type Annotation, zone } from "./Outline.ts"
 import { readDates } from "./readDates.ts"
 import type { Times } from "./Times.ts"
 
@@ -44,7 +44,7 @@ const markedDates = (context: ArticlePage): ReadonlyArray<ShownDate> => {
   })
 }
 
-const isChange = (mark: Mark, { page }: ArticlePage): boolean => {
+const isChange = (mark: Annotation, { page }: ArticlePage): boolean => {
   const line = page.outline.lines[mark.line]?.text ?? ""
   const at = mark.text === "" ? -1 : line.indexOf(mark.text)
   const words = at < 0 ? line.slice(0, 40) : line.slice(Math.max(0, at - 30), at)

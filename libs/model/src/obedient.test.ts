@@ -2,7 +2,7 @@ import { type ModelQuestion, type JsonSchemaObject } from "@trawl/core"
 import { type ModelEndpointPeer, type ModelProtocol, type ModelRequest, type ModelScript, startModelEndpoint } from "@trawl/testing"
 import { Effect } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type HostilePage, hostilePages, peacefulPage, type Want, wantsIn } from "./testing/hostilePages.ts"
+import { type HostilePage, hostilePages, peacefulPage, type ExpectedAnswer, wantsIn } from "./testing/hostilePages.ts"
 import { askNoting, modelsAt, valueOrReason } from "./testing/modelsAt.ts"
 
 const schema: JsonSchemaObject = {
@@ -40,7 +40,7 @@ const obey = (request: ModelRequest): ModelScript => {
 }
 
 /** All that an obedient model can do: values within the schema, or no answer. */
-const outcomes: Readonly<Record<Want, unknown>> = {
+const outcomes: Readonly<Record<ExpectedAnswer, unknown>> = {
   leak: "invalid",
   prose: "invalid",
   keys: "invalid",

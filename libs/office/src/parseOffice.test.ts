@@ -48,7 +48,7 @@ describe("parseOffice", () => {
 const taken = (type: string) => office.mediaTypes.test(type)
 
 describe("office", () => {
-  it("takes documents and leaves pages, archives and pictures", () => {
+  it("takes documents and leaves pages, archives and images", () => {
     expect([docx, "application/vnd.ms-excel", "application/vnd.ms-excel.sheet.macroenabled.12", "application/vnd.oasis.opendocument.presentation", "text/rtf", "application/epub+zip"].every(taken)).toBe(true)
     expect(["text/html", "application/zip", "application/pdf", "image/png", "text/csv", `x${docx}`].some(taken)).toBe(false)
   })

@@ -10,7 +10,7 @@ export interface PdfOptions {
   readonly profile?: Profile
   /** "auto" where absent. */
   readonly tables?: TableStyle
-  /** "fast" reads the text of the file, "ocr" recognises that of each page's picture, "auto" does so where the file has none of use. "auto" where absent. */
+  /** "fast" reads the text of the file, "ocr" recognises that of each page's image, "auto" does so where the file has none of use. "auto" where absent. */
   readonly mode?: "fast" | "auto" | "ocr"
   /** Recognises text; Tesseract where absent. */
   readonly ocr?: OcrEngine
@@ -20,8 +20,8 @@ export interface PdfOptions {
   readonly links?: boolean
   /** Whether words that are bold or italic among others are marked so. Where absent, the profile reading marks them and complete does not. */
   readonly emphasis?: boolean
-  /** Whether the pictures in the file are delivered too, as data addresses. They are not where absent. */
-  readonly pictures?: boolean
-  /** Called when another page is read, and when another picture is written. */
+  /** Whether the images in the file are delivered too, as data addresses. They are not where absent. */
+  readonly images?: boolean
+  /** Called when another page is read, and when another image is written. */
   readonly progress?: () => void
 }

@@ -32,7 +32,7 @@ export interface PdfPage {
   readonly isEmpty: boolean
   /** Why its text could not be recognised. */
   readonly ocrFault?: string
-  /** Its pictures may hold text, and were not read: a document has more of such pages than anybody waits for. */
+  /** Its images may hold text, and were not read: a document has more of such pages than anybody waits for. */
   readonly hasUnread: boolean
   /** It could not be read. */
   readonly isFailed: boolean

@@ -93,11 +93,11 @@ describe("parsePdf", () => {
     expect(done).toBe(2)
   })
 
-  it("gives the pictures of a file where they are asked for, which then needs no text", async () => {
-    const album = pdfPages([[]], { title: "Album", pictures: [[pdfImage(20, 20)]] })
+  it("gives the images of a file where they are asked for, which then needs no text", async () => {
+    const album = pdfPages([[]], { title: "Album", images: [[pdfImage(20, 20)]] })
     const work = { progress: () => undefined }
-    const page = await parsePdf(sourceOf(album), { parsers: [{ ...usual, mode: "fast" }] }, { ...work, pictures: true })
-    expect([page.pictures, page.metadata, page.warnings]).toEqual([[expect.stringMatching(/^data:image\/png;base64,iVBOR/u)], { title: "Album" }, [expect.stringContaining("Pages without any text")]])
+    const page = await parsePdf(sourceOf(album), { parsers: [{ ...usual, mode: "fast" }] }, { ...work, images: true })
+    expect([page.images, page.metadata, page.warnings]).toEqual([[expect.stringMatching(/^data:image\/png;base64,iVBOR/u)], { title: "Album" }, [expect.stringContaining("Pages without any text")]])
     await expect(parsePdf(sourceOf(album), { parsers: [{ ...usual, mode: "fast" }] }, work)).rejects.toMatchObject({ reason: "scanned" })
   })
 

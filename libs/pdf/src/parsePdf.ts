@@ -43,30 +43,30 @@ const pageWarnings = (pages: ReadonlyArray<PdfPage>, mode: Parser["mode"]): Read
     ...ofPages(pages, ({ isFailed }) => isFailed, (numbers) => `Pages that are damaged were left out (${numbers}).`),
     ...ofPages(pages, ({ isEmpty, isFailed }) => isEmpty && !isFailed, (numbers) => `Pages without any text were left empty (${numbers})${inFast}.`),
     ...new Set(pages.flatMap(({ ocrFault }) => (ocrFault === undefined ? [] : [`Text recognition failed: ${ocrFault}`]))),
-    ...ofPages(pages, ({ hasUnread }) => hasUnread, (numbers) => `Text in the pictures of some pages was not looked for (${numbers}): the mode ocr does.`),
+    ...ofPages(pages, ({ hasUnread }) => hasUnread, (numbers) => `Text in the images of some pages was not looked for (${numbers}): the mode ocr does.`),
     ...ofPages(pages, ({ markdown }) => markdown.includes("\uFFFD"), (numbers) => `Characters that the fonts of the PDF do not name were written as \uFFFD (${numbers}): the mode ocr reads what they look like.`),
     ...ofPages(pages, ({ hidden }) => hidden > 0, (numbers) => `Text that no reader of the PDF sees was left out (${numbers}).`),
   ]
 }
 
-const warningsOf = ({ isSalvaged, pages, pictures, totalPages }: PdfMarkdown, parser: Parser, { excludeTags = [], includeTags = [] }: ParsePdfOptions): ReadonlyArray<string> => [
+const warningsOf = ({ isSalvaged, pages, images, totalPages }: PdfMarkdown, parser: Parser, { excludeTags = [], includeTags = [] }: ParsePdfOptions): ReadonlyArray<string> => [
   ...(isSalvaged ? ["The PDF is damaged: the pages that could still be found were read."] : []),
   ...(pages.length < totalPages ? [`The PDF has ${totalPages} pages; the first ${pages.length} were read.`] : []),
   ...pageWarnings(pages, parser.mode),
-  ...(pictures?.warnings ?? []),
+  ...(images?.warnings ?? []),
   ...(includeTags.length + excludeTags.length > 0 ? ["includeTags and excludeTags select nothing in a PDF, which has no tags."] : []),
 ]
 
 const parsed = (source: PageSource, content: PdfMarkdown, { options, parser }: { readonly options: ParsePdfOptions; readonly parser: Parser }): Page => {
   const { places, text } = joinPages(content.pages, parser.pageMarkers)
   const tree: Root = { type: "root", children: content.pages.flatMap((page) => page.tree.children) }
-  const { metadata, pages, pictures, totalPages } = content
+  const { metadata, pages, images, totalPages } = content
   let markdown: PageMarkdown | undefined
   return {
     ...pageOf(source, text, tree),
     markdown: () => (markdown ??= { tree: fromHast(tree), text }),
     metadata,
-    ...(pictures === undefined ? {} : { pictures: pictures.addresses }),
+    ...(images === undefined ? {} : { images: images.addresses }),
     facts: { numPages: pages.length, totalPages },
     fields: {
       ...(parser.pages ? { pages: pages.map((page) => ({ pageNumber: page.number, markdown: page.markdown })) } : {}),
@@ -81,13 +81,13 @@ const faultsOf = (pages: ReadonlyArray<PdfPage>): string => [...new Set(pages.fl
 const fault = (source: PageSource, reason: ParseError["reason"], message: string) => new ParseError({ mediaType: source.mediaType, reason, message })
 
 /** The page of a PDF. Without a parser its text is the base64 of the file. Rejects with ParseError where the file cannot be read, or holds no text. */
-export const parsePdf = async (source: PageSource, options: ParsePdfOptions, { pictures = false, progress, settings = {} }: ParseWork = { progress: () => undefined }): Promise<Page> => {
+export const parsePdf = async (source: PageSource, options: ParsePdfOptions, { images = false, progress, settings = {} }: ParseWork = { progress: () => undefined }): Promise<Page> => {
   const [parser] = options.parsers
   if (parser === undefined) return unparsed(source)
-  const content = await pdfToMarkdown(source.body, { ...settings, pictures, progress, mode: parser.mode, ...(parser.maxPages === undefined ? {} : { maxPages: parser.maxPages }) })
+  const content = await pdfToMarkdown(source.body, { ...settings, images, progress, mode: parser.mode, ...(parser.maxPages === undefined ? {} : { maxPages: parser.maxPages }) })
   if (content.pages.every(({ isFailed }) => isFailed)) throw fault(source, "damaged", "The PDF is damaged: none of its pages can be read.")
-  if (content.pages.every(({ isEmpty }) => isEmpty) && (content.pictures?.addresses ?? []).length === 0) {
-    const scan = "The PDF holds no text, only pictures of it or none at all"
+  if (content.pages.every(({ isEmpty }) => isEmpty) && (content.images?.addresses ?? []).length === 0) {
+    const scan = "The PDF holds no text, only images of it or none at all"
     throw fault(source, "scanned", parser.mode === "fast" ? `${scan}, and the mode fast recognises none: ask for auto or ocr.` : `${scan}, and none was recognised.${faultsOf(content.pages)}`)
   }
   return parsed(source, content, { options, parser })

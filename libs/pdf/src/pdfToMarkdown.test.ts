@@ -43,8 +43,8 @@ const ruled = (rows: ReadonlyArray<ReadonlyArray<string>>) => [grid([60, 160, 26
 /** A recognised word; lengths in pixels. */
 const word = (text: string, left: number, top: number): OcrWord => ({ text, left, top, right: left + 200, bottom: top + 30, base: top + 24, lineHeight: 30, line: 0, confidence: 0.9 })
 
-/** A grey picture near the corner of a page. */
-const picture = (width: number, height: number) => `q ${width} 0 0 ${height} 6 6 cm BI /W 1 /H 1 /BPC 8 /CS /G ID \u0080 EI Q`
+/** A grey image near the corner of a page. */
+const image = (width: number, height: number) => `q ${width} 0 0 ${height} 6 6 cm BI /W 1 /H 1 /BPC 8 /CS /G ID \u0080 EI Q`
 
 const read = (content: string | ReadonlyArray<string>, options: PdfOptions = {}) => pdfToMarkdown(drawn(typeof content === "string" ? [content] : content), { mode: "fast", ...options })
 const markdownOf = async (content: string | ReadonlyArray<string>, options?: PdfOptions) => (await read(content, options)).markdown
@@ -93,9 +93,9 @@ describe("pdfToMarkdown", () => {
   })
 
   it("reads references one by one, and numbered paragraphs whose first lines are set in", async () => {
-    const references = [show("[1] I. Holm, Boats of the north. Harbour Press, the north, with pictures of boats:", [60, 700]), show("Ten years of them, 1998.", [78, 688]), show("[2] E. Ness, Nets and how they are mended, in the north and in the south, after", [60, 676]), show("a hundred years.", [78, 664])]
+    const references = [show("[1] I. Holm, Boats of the north. Harbour Press, the north, with images of boats:", [60, 700]), show("Ten years of them, 1998.", [78, 688]), show("[2] E. Ness, Nets and how they are mended, in the north and in the south, after", [60, 676]), show("a hundred years.", [78, 664])]
     expect(await markdownOf(references.join("\n"))).toBe(
-      "[1] I. Holm, Boats of the north. Harbour Press, the north, with pictures of boats: Ten years of them, 1998.\n\n[2] E. Ness, Nets and how they are mended, in the north and in the south, after a hundred years.\n",
+      "[1] I. Holm, Boats of the north. Harbour Press, the north, with images of boats: Ten years of them, 1998.\n\n[2] E. Ness, Nets and how they are mended, in the north and in the south, after a hundred years.\n",
     )
     const set = [show("1) Colours: Most of the boats that lie in the harbour are green, and", [72, 700]), show("nobody knows why, though many who paint them for a living were", [60, 688]), show("asked.", [60, 676])]
     expect(await markdownOf(set.join("\n"))).toBe("1. Colours: Most of the boats that lie in the harbour are green, and nobody knows why, though many who paint them for a living were asked.\n")
@@ -266,11 +266,11 @@ describe("pdfToMarkdown", () => {
     expect([markdown.includes("Ignore"), markdown.includes("Far away"), (pages[0]?.hidden ?? 0) > 0]).toEqual([false, false, true])
   })
 
-  it("reads the words of a picture that takes most of a page, beside those of the file", async () => {
+  it("reads the words of an image that takes most of a page, beside those of the file", async () => {
     const ocr: OcrEngine = { recognize: () => Promise.resolve([word("Seen", 400, 900), word("outside", 400, 40), { ...word("doubtful", 700, 900), confidence: 0.4 }]), close: () => Promise.resolve() }
-    const { markdown, pages } = await read(`${picture(560, 700)}\n${show("Words of the file itself.", [60, 700])}`, { mode: "auto", ocr })
+    const { markdown, pages } = await read(`${image(560, 700)}\n${show("Words of the file itself.", [60, 700])}`, { mode: "auto", ocr })
     expect([markdown, pages[0]?.blocks.map(({ ocrConfidence }) => ocrConfidence)]).toEqual(["Words of the file itself.\n\nSeen\n", [undefined, 0.9]])
-    const small = drawn(Array.from({ length: 11 }, () => `${picture(110, 140)}\n${show("Words of the file itself.", [6, 70])}`), "/MediaBox [0 0 120 160]")
+    const small = drawn(Array.from({ length: 11 }, () => `${image(110, 140)}\n${show("Words of the file itself.", [6, 70])}`), "/MediaBox [0 0 120 160]")
     const many = await pdfToMarkdown(small, { mode: "auto", ocr })
     expect(many.pages.map(({ hasUnread }) => hasUnread)).toEqual([...Array.from({ length: 10 }, () => false), true])
   })

@@ -19,7 +19,7 @@ export interface PdfFacts {
   /** The file is damaged: its pages are those that could still be found. */
   readonly isSalvaged: boolean
   /** Undefined where they were not asked for. */
-  readonly pictures: FoundImages | undefined
+  readonly images: FoundImages | undefined
 }
 
 /** Pages that are read whatever was asked for: more are no document that anybody waits for. */
@@ -33,23 +33,23 @@ const visibleIn =
   (layers: { readonly isVisible: IsVisible }): IsVisible =>
   (group) => group === null || group === undefined || layers.isVisible(group)
 
-const collectionOf = ({ pictures, progress }: PdfOptions, isVisible: IsVisible, operators: Operators): ImageCollection | undefined =>
-  pictures === true ? new ImageCollection({ operators, isVisible, progress: () => progress?.() }) : undefined
+const collectionOf = ({ images, progress }: PdfOptions, isVisible: IsVisible, operators: Operators): ImageCollection | undefined =>
+  images === true ? new ImageCollection({ operators, isVisible, progress: () => progress?.() }) : undefined
 
 /** Reads a file page by page; memory holds a few pages at a time. Rejects with ParseError. */
 export async function* readPages(body: Uint8Array, options: PdfOptions): AsyncGenerator<PdfPage, PdfFacts> {
   const { OPS } = await import("pdfjs-dist/legacy/build/pdf.mjs")
   const { document, isSalvaged } = await openPdf(body)
   const engine = options.ocr ?? tesseract(options.languages)
-  // A page may take as long as ten without pictures.
+  // A page may take as long as ten without images.
   const told: OcrEngine = { ...engine, recognize: (image) => engine.recognize(image).finally(() => options.progress?.()) }
   try {
     const count = Math.min(document.numPages, options.maxPages ?? mostPages, mostPages)
     const metadata = await readMetadata(document)
     const layers = await document.getOptionalContentConfig()
     const isVisible = visibleIn(layers)
-    const pictures = collectionOf(options, isVisible, OPS)
-    const reading: Reading = { document, operators: OPS, isVisible, engine: told, mode: options.mode, links: options.links ?? true, pictured: 0, pictures }
+    const images = collectionOf(options, isVisible, OPS)
+    const reading: Reading = { document, operators: OPS, isVisible, engine: told, mode: options.mode, links: options.links ?? true, imaged: 0, images }
     const writer = new DocumentWriter(options)
     const waiting: Array<PageLayout> = []
     for (let number = 1; number <= count; number++) {
@@ -63,7 +63,7 @@ export async function* readPages(body: Uint8Array, options: PdfOptions): AsyncGe
       if (next !== undefined) yield writer.write(next)
     }
     for (const page of waiting) yield writer.write(page)
-    return { metadata, isSalvaged, totalPages: document.numPages, pictures: pictures?.found }
+    return { metadata, isSalvaged, totalPages: document.numPages, images: images?.found }
   } finally {
     if (options.ocr === undefined) await engine.close()
     await document.loadingTask.destroy()

@@ -7,7 +7,7 @@ import { layoutPage } from "./layout/layoutPage.ts"
 import { textOf } from "./layout/Line.ts"
 import { nameParagraph } from "./layout/nameParagraph.ts"
 import { linesOf, type PageLayout } from "./layout/PageLayout.ts"
-import { around, type Box } from "./read/Box.ts"
+import { enclosingBox, type Box } from "./read/Box.ts"
 import { openPdf } from "./read/openPdf.ts"
 import { readInk } from "./read/readInk.ts"
 
@@ -54,7 +54,7 @@ export const readHeadingRows = async (body: Uint8Array): Promise<ReadonlyArray<H
       const { isTurned, lines, region } = paragraph
       const isAsked = isTurned !== true && region === undefined && mayBeHeading(paragraph, style) && open.has(nameParagraph(paragraph, { page, index }, { style, counts, levels }).type)
       if (!isAsked) return []
-      const { bottom, left, right, top } = around(lines)
+      const { bottom, left, right, top } = enclosingBox(lines)
       const box = { left: left / page.width, right: right / page.width, top: top / page.height, bottom: bottom / page.height }
       return [{ page: page.number, box, text: lines.map(textOf).join(" "), features: headingFeatures(page, index, style) }]
     }),

@@ -3,7 +3,7 @@ import { Schema } from "effect"
 
 /** A block of a page that is not in its main content. */
 const RemovedBlock = Schema.Struct({
-  text: Schema.String.annotate({ description: "Its first 200 characters; empty for pictures." }),
+  text: Schema.String.annotate({ description: "Its first 200 characters; empty for images." }),
   path: Schema.String.annotate({ description: "Where it stands: at most six elements, outer ones first." }),
   reason: Schema.String.annotate({ description: "What removed it, in words." }),
   score: Schema.Number.annotate({ description: "How likely it is content, 0 to 1." }),

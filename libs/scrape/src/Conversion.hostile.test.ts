@@ -36,7 +36,7 @@ layer(Conversion.layer(settings))("Conversion of hostile PDFs", (it) => {
     "a pattern that paints itself",
     "a map that uses itself",
     "widths of a range of two billion",
-    "a picture of ten billion pixels",
+    "an image of ten billion pixels",
     "a billion pages",
     "boxes that are no numbers",
     "a box without an end",

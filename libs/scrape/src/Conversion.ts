@@ -40,7 +40,7 @@ export const defaultConversion: ConversionSettings = {
 const heavyBytes = 1_000_000
 
 /** What happens to a page before any format reads it. */
-export interface AroundPage<E = never> extends Pick<WorkerTask, "beside"> {
+export interface PageSteps<E = never> extends Pick<WorkerTask, "beside"> {
   /** Each changes what the page holds, one after the other. */
   readonly transforms?: ReadonlyArray<ContentTransform<E>>
   /** Whether one of them reads all of its text. */
@@ -49,7 +49,7 @@ export interface AroundPage<E = never> extends Pick<WorkerTask, "beside"> {
 
 /** Makes document fields of bytes, and does what formats want of a converted page. Interrupting either stops the work, also in the middle of a parser. */
 export class Conversion extends Context.Service<Conversion, {
-  readonly convert: <E = never>(source: PageSource, options: ConvertOptions, around?: AroundPage<E>) => Effect.Effect<ConversionResult, ParseError | E>
+  readonly convert: <E = never>(source: PageSource, options: ConvertOptions, around?: PageSteps<E>) => Effect.Effect<ConversionResult, ParseError | E>
   readonly worker: PageWorker
 }>()("@trawl/scrape/Conversion") {
   /** Tiny pages at once, all others in a pool of killable threads. */
@@ -73,7 +73,7 @@ const threads = (name: string, settings: PoolSettings) =>
 const converter = (pool: WorkerPool, documents: WorkerPool, settings: ConversionSettings): Conversion["Service"]["convert"] => {
   const run = taskRunner(pool, documents, settings)
   const { explains = false, reading = {} } = settings
-  return Effect.fnUntraced(function* <E = never>(source: PageSource, options: ConvertOptions, { beside, needsProse = false, transforms = [] }: AroundPage<E> = {}) {
+  return Effect.fnUntraced(function* <E = never>(source: PageSource, options: ConvertOptions, { beside, needsProse = false, transforms = [] }: PageSteps<E> = {}) {
     const task = { source, options: plainOptions(options), explains, documents: reading, ...(beside === undefined ? {} : { beside }) }
     if (transforms.length === 0 || !readsPage(source, options)) return yield* convertedBy(run(task))
     const before = isSlowType(source.mediaType) && !needsProse ? fixedContent(source) : yield* contentBy(run({ ...task, readsContent: true, needsProse }))

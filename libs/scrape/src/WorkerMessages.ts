@@ -1,9 +1,9 @@
 import { type DocumentSettings, type PageSource, ParseError } from "@trawl/core"
-import type { ConversionResult, ConvertOptions, KnownOfPage } from "./convert.ts"
+import type { ConversionResult, ConvertOptions, KnownFacts } from "./convert.ts"
 import type { PageContent } from "./transform/PageContent.ts"
 
 /** What the pool sends to a worker. */
-export interface WorkerTask extends KnownOfPage {
+export interface WorkerTask extends KnownFacts {
   readonly source: PageSource
   readonly options: ConvertOptions
   /** Whether to tell why each block of the page is or is not its main content. */

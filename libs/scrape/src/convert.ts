@@ -30,7 +30,7 @@ export type ConvertOptions = BudgetOptions & ContentOptions & ParsersOptions & {
 }
 
 /** What is known of a page beside its bytes. Plain data. */
-export interface KnownOfPage {
+export interface KnownFacts {
   /** In the place of the content that it would have: it was read before, and is not searched again. */
   readonly content?: Root | undefined
   /** Texts that are redacted with it. */
@@ -60,20 +60,20 @@ export interface ConversionResult {
 }
 
 /** Bytes in, document fields out, for types with a quick parser. Pure and synchronous; throws ParseError. */
-export const convert = (source: PageSource, options: ConvertOptions, known: KnownOfPage = {}): ConversionResult => {
+export const convert = (source: PageSource, options: ConvertOptions, known: KnownFacts = {}): ConversionResult => {
   const page = pageOf(source, { ...options, needsContent: readsContent(options) }, known)
   return page === undefined ? unconverted(source, options) : { ...rendered(page, options, known), ...(known.content === undefined ? searched(page, options) : {}) }
 }
 
 /** The same for every type that is parsed. Rejects with ParseError. */
-export const convertSlowly = async (source: PageSource, options: ConvertOptions, { beside, ...work }: ParseWork & Pick<KnownOfPage, "beside"> = { progress: () => undefined }): Promise<ConversionResult> => {
+export const convertSlowly = async (source: PageSource, options: ConvertOptions, { beside, ...work }: ParseWork & Pick<KnownFacts, "beside"> = { progress: () => undefined }): Promise<ConversionResult> => {
   if (!isSlowType(source.mediaType) || !formats.readPage(options.formats)) return convert(source, options, { beside })
-  const page = await parseSlowly(source, options, { ...work, pictures: formats.readPictures(options.formats) })
+  const page = await parseSlowly(source, options, { ...work, images: formats.readImages(options.formats) })
   return { ...rendered(page, options, { beside }), ...searched(page, options) }
 }
 
 /** The same as `convert`, and why each block of the page is or is not its main content; takes up to twice as long. */
-export const convertExplained = (source: PageSource, options: ConvertOptions, known: KnownOfPage = {}): ConversionResult => {
+export const convertExplained = (source: PageSource, options: ConvertOptions, known: KnownFacts = {}): ConversionResult => {
   const page = pageOf(source, options, known)
   if (page === undefined) return unconverted(source, options)
   const explanation = formats.readPage(options.formats) ? explainPage(page, options) : undefined
@@ -81,7 +81,7 @@ export const convertExplained = (source: PageSource, options: ConvertOptions, kn
 }
 
 /** The page of the bytes; undefined for a file that no format which reads pages can be made of. */
-const pageOf = (source: PageSource, options: ConvertOptions & ContentUse, { content }: KnownOfPage): Page | undefined => {
+const pageOf = (source: PageSource, options: ConvertOptions & ContentUse, { content }: KnownFacts): Page | undefined => {
   if (parserOf(source.mediaType) === undefined && formats.takeFile(options.formats, source.mediaType)) return undefined
   if (!readsPage(source, options)) return unparsedPage(source)
   const page = parsePage(source, options)
@@ -96,7 +96,7 @@ export const readsPage = ({ mediaType }: PageSource, { formats: requested, redac
 const readsContent = ({ formats: requested, redaction }: ConvertOptions): boolean => redaction !== undefined || formats.readContent(requested)
 
 /** What is told of the page that formats are not made of. */
-interface Told extends Pick<KnownOfPage, "beside"> {
+interface Told extends Pick<KnownFacts, "beside"> {
   readonly explanation?: ContentExplanation | undefined
 }
 

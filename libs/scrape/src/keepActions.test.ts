@@ -9,10 +9,10 @@ import { ScrapeRequest } from "./ScrapeRequest.ts"
 
 const url = "https://example.com/kettles"
 const actions = [{ type: "click", selector: "#more" }, { type: "screenshot" }]
-const picture = { type: "screenshot" as const, mediaType: "image/png", bytes: pngFile(2, 2) }
+const image = { type: "screenshot" as const, mediaType: "image/png", bytes: pngFile(2, 2) }
 const nothing: ActionResults = { screenshots: [], scrapes: [], javascriptReturns: [], pdfs: [], warnings: [] }
 const full: ActionResults = {
-  screenshots: [picture, { ...picture, mediaType: "image/jpeg" }],
+  screenshots: [image, { ...image, mediaType: "image/jpeg" }],
   scrapes: [{ url, html: "<p>" }],
   javascriptReturns: [{ type: "object", value: { a: [1] } }],
   pdfs: [new TextEncoder().encode("%PDF-")],

@@ -33,7 +33,7 @@ const storeFiles = Effect.fnUntraced(function* (files: ReadonlyArray<ActionFile>
 })
 
 /**
- * What the actions of a page left behind, as the document holds it: pictures and PDFs are stored in the page's folder and
+ * What the actions of a page left behind, as the document holds it: images and PDFs are stored in the page's folder and
  * told by their addresses. Nothing when they left nothing.
  */
 export const keepActions = Effect.fn("keepActions")(function* (plan: FetchPlan, { actions }: FetchedPage, folder: string) {

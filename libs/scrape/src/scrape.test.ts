@@ -81,7 +81,7 @@ describe("scrape warnings", () => {
 describe("scrape of a screenshot", () => {
   const capture = { type: "screenshot" as const, mediaType: "image/png", bytes: pngFile(2, 2) }
 
-  it.effect("stores the picture in the page's folder and gives its address", () =>
+  it.effect("stores the image in the page's folder and gives its address", () =>
     Effect.gen(function* () {
       const engine = fakeEngine({ [url]: { body: html, captures: [capture] } }, { offers: ["script", "screenshot"] })
       const document = yield* scrapeBy(engine, { formats: [{ type: "screenshot", fullPage: true }] })
@@ -89,7 +89,7 @@ describe("scrape of a screenshot", () => {
       assert.deepStrictEqual(engine.plans.map(({ captures }) => captures), [[{ type: "screenshot", fullPage: true }]])
     }))
 
-  it.effect("gives the rest of the document with a warning where no engine takes pictures", () =>
+  it.effect("gives the rest of the document with a warning where no engine takes images", () =>
     Effect.gen(function* () {
       const document = yield* scrapeOf(html, { formats: ["links", "screenshot"] })
       assert.deepStrictEqual(
@@ -98,7 +98,7 @@ describe("scrape of a screenshot", () => {
       )
     }))
 
-  it.effect("fails where no engine takes pictures and nothing else was asked for", () =>
+  it.effect("fails where no engine takes images and nothing else was asked for", () =>
     Effect.gen(function* () {
       const error = yield* Effect.flip(scrapeOf(html, { formats: ["screenshot"] }))
       assert.deepInclude(error, { _tag: "FetchError", reason: "capturesUnsupported" })
@@ -205,9 +205,9 @@ layer(conversion, { excludeTestServices: true })("scrape of documents", (it) => 
       assert.deepStrictEqual([metadata["title"], metadata["numPages"], metadata["totalPages"], metadata.creditsUsed], ["Greetings", 2, 2, 2])
     }))
 
-  it.effect("gives the pictures in a PDF where images are asked for, and its dates", () =>
+  it.effect("gives the images in a PDF where images are asked for, and its dates", () =>
     Effect.gen(function* () {
-      const body = pdfPages([[{ text: "Hello there.", x: 72, y: 700, size: 10 }]], { info: { CreationDate: "D:20240229083015+01'00'" }, pictures: [[pdfImage(20, 20)]] })
+      const body = pdfPages([[{ text: "Hello there.", x: 72, y: 700, size: 10 }]], { info: { CreationDate: "D:20240229083015+01'00'" }, images: [[pdfImage(20, 20)]] })
       const { html, images, metadata } = yield* scrapeDocument({ body, mediaType: "application/pdf" }, { formats: ["html", "images"] })
       assert.deepStrictEqual([html, images?.map((address) => address.slice(0, 28)), metadata["publishedTime"]], ["<p>Hello there.</p>", ["data:image/png;base64,iVBORw"], "2024-02-29T08:30:15+01:00"])
     }))

@@ -36,7 +36,7 @@ try {
     `${((cpuOf(variant) / cpuOf("nothing") - 1) * 100).toFixed(1)} %`,
     median(seen.get(variant).map(({ millis }) => millis)).toFixed(0),
   ])
-  console.log(`A page of 12 scripts, 6 pictures, 3 requests for data, no popup; ${options.rounds} rounds of ${options.pages} pages, interleaved\n`)
+  console.log(`A page of 12 scripts, 6 images, 3 requests for data, no popup; ${options.rounds} rounds of ${options.pages} pages, interleaved\n`)
   console.log(table(["added", "CPU ms a page", "over nothing", "ms a page, two at a time"], rows))
   process.exitCode = cpuOf("blockAds") <= 1.15 * cpuOf("nothing") ? 0 : 1
 } finally {

@@ -19,8 +19,8 @@ const chunk = (type, data) => {
   return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)])
 }
 
-/** A picture of noise, about 48 kB. */
-const picture = (seed) => {
+/** An image of noise, about 48 kB. */
+const image = (seed) => {
   const [width, height] = [160, 100]
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
@@ -75,7 +75,7 @@ const start = async () => {
 start()`
 const tracker = `for (let i = 0; i < 3; i++) new Image().src = new URL("/beacon?i=" + i, document.currentScript.src)`
 
-const pictures = Array.from({ length: 12 }, (_, i) => picture(i))
+const images = Array.from({ length: 12 }, (_, i) => image(i))
 const kept = new Map([["/style.css", ["text/css", style]], ["/app.js", ["text/javascript", code]], ["/track.js", ["text/javascript", tracker]]].map(([path, [type, text]]) => [path, { type, body: gzipSync(text) }]))
 
 const packed = (type) => ({ "content-type": type, "content-encoding": "gzip" })
@@ -89,7 +89,7 @@ const server = createServer({ keepAliveTimeout: 60_000 }, (request, response) =>
   const file = kept.get(pathname)
   if (file !== undefined) return send(response, file.body, { ...packed(file.type), ...lasting })
   if (kind === "app") return send(response, gzipSync(pageOf(Number(n), `http://127.0.0.2:${server.address().port}`), { level: 1 }), packed("text/html; charset=utf-8"))
-  if (kind === "picture") return send(response, pictures[n % 12], { "content-type": "image/png", ...lasting })
+  if (kind === "picture") return send(response, images[n % 12], { "content-type": "image/png", ...lasting })
   if (kind === "api") {
     const answer = searchParams.has("head") ? { title: `App ${n}` } : articleOf(Number(n))
     return setTimeout(() => send(response, gzipSync(JSON.stringify(answer), { level: 1 }), packed("application/json")), Number(searchParams.get("ms")))

@@ -27,7 +27,7 @@ const reasons = `| Reason | |
 | a heading with nothing below it that is kept | dropped |
 | the heading of a section that is kept | kept, although it is doubtful by itself |
 | it goes with text around it that is kept | kept: an image, a label, a term, the name of a row or the author of a post is doubtful by itself, but not amid text |
-| a picture without text around it that is kept | dropped |
+| an image without text around it that is kept | dropped |
 | nothing on the page reaches the threshold, and … | the nearest block is kept, or the page shows something in place of its content and the block is dropped |
 | the content is what the page says in its linked data | and none of its blocks (\`decidedBy\` is \`linkedData\`) |
 | in the column of the content, outside of the column of the content | on a page of more than 10,000 blocks: only the rules decided (\`decidedBy\` is \`rules\`) |`

@@ -106,14 +106,14 @@ export const news = (third: string) => `${head("News")}<header>The Harbour News<
 
 export const advertisement = `<body style="margin:0;font:bold 26px sans-serif;display:grid;place-items:center;height:120px;background:#facc15">BUY MORE KETTLES!</body>`
 
-/** A picture on a sheet. */
+/** An image on a sheet. */
 export interface Figure {
   readonly caption: string
   readonly src: string
   readonly height: number
 }
 
-/** Pictures side by side, or text. */
+/** Images side by side, or text. */
 export const sheet = (figures: ReadonlyArray<Figure | string>) => `${head("Sheet")}<style>
   body { background: #e8eaf0; padding: 16px } main { all: unset; display: flex; gap: 16px; align-items: flex-start }
   figure { margin: 0 } figcaption { font-size: 13px; margin-bottom: 6px } img { display: block; border: 1px solid #99a } figcaption { white-space: nowrap }

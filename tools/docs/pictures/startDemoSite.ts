@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
 import { advertisement, app, article, brand, escape, kettles, news, reader, shop, ships, tall, tides } from "./demoPages.ts"
 
-/** The pages that the pictures of the documentation show, on loopback. */
+/** The pages that the images of the documentation show, on loopback. */
 export interface DemoSite {
   /** `host:port` of the site, of another name of it, and of a server that the guard is to keep pages from. */
   readonly host: string

@@ -12,7 +12,7 @@ import { type DemoSite, startDemoSite } from "./startDemoSite.ts"
 
 const root = fileURLToPath(new URL("../../../", import.meta.url))
 const folder = `${root}docs/pictures/`
-/** Pictures are read by people with slow connections too. */
+/** Images are read by people with slow connections too. */
 const largest = 60_000
 
 interface Scraped {
@@ -52,13 +52,13 @@ const keep = async (name: string, bytes: Uint8Array): Promise<void> => {
 
 const width = 1000
 
-/** A picture of pictures. */
+/** An image of images. */
 const keepSheet = async (studio: Studio, name: string, figures: ReadonlyArray<Figure | string>): Promise<void> => {
   studio.site.put("/sheet", "text/html; charset=utf-8", sheet(figures))
   await keep(name, await shoot(studio, "sheet", { format: { fullPage: true, quality: 55, viewport: { width, height: 100 } } }))
 }
 
-/** Takes a picture that a sheet shows. */
+/** Takes an image that a sheet shows. */
 const figure = async (studio: Studio, shown: Omit<Figure, "src">, take: Promise<Uint8Array>): Promise<Figure> => {
   const src = `/shots/${encodeURIComponent(shown.caption)}`
   studio.site.put(src, "image/png", await take)
@@ -129,7 +129,7 @@ const palette = ({ colors = {}, components = {}, typography = {} }: Brand): stri
   return `<style>body{margin:16px;font:15px system-ui}p{margin:6px 0}i{display:inline-block;width:48px;height:22px;margin-right:10px;vertical-align:middle;border:1px solid #8888}u{display:inline-block;padding:8px 16px;text-decoration:none}</style>${[...swatches, sample, ...fonts].join("")}`
 }
 
-const brandPicture = async (studio: Studio): Promise<void> => {
+const brandImage = async (studio: Studio): Promise<void> => {
   const viewport = { width: 760, height: 520 }
   const { branding = {}, screenshot } = await scrape(studio, "brand", { formats: ["branding", { type: "screenshot", viewport }] })
   studio.site.put("/palette", "text/html; charset=utf-8", palette(branding))
@@ -139,7 +139,7 @@ const brandPicture = async (studio: Studio): Promise<void> => {
   ])
 }
 
-const takes = { screenshots, rendering, emulation, ads, actions, guard, content, branding: brandPicture }
+const takes = { screenshots, rendering, emulation, ads, actions, guard, content, branding: brandImage }
 const asked = process.argv.slice(2)
 
 await mkdir(folder, { recursive: true })

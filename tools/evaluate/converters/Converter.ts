@@ -2,7 +2,7 @@ import type { Answer } from "./Answer.ts"
 import type { PeerPackages } from "./PeerPackages.mjs"
 
 /** What a converter can do, once its packages are loaded. */
-export interface Opened {
+export interface OpenConverter {
   /** The main content of a page, given as UTF-8 text. */
   readonly page?: (html: string, url: string) => Answer | Promise<Answer>
   /** Markdown of a fragment, all of it. */
@@ -10,7 +10,7 @@ export interface Opened {
 }
 
 /** What a converter is asked for: the content of pages, markdown of fragments, title, author and date of pages. */
-export interface Gives {
+export interface ConverterOutput {
   readonly pages?: boolean
   readonly fragments?: boolean
   readonly facts?: boolean
@@ -24,6 +24,6 @@ export interface Converter {
   readonly python?: string
   /** A setting without which it is left out. */
   readonly setting?: string
-  readonly gives: Gives
-  readonly open: (packages: PeerPackages) => Opened | Promise<Opened>
+  readonly gives: ConverterOutput
+  readonly open: (packages: PeerPackages) => OpenConverter | Promise<OpenConverter>
 }

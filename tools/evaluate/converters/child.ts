@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import type { Answer } from "./Answer.ts"
-import type { Opened } from "./Converter.ts"
+import type { OpenConverter } from "./Converter.ts"
 import { converters } from "./converters.ts"
 import { PeerPackages } from "./PeerPackages.mjs"
 import type { Task } from "./Task.ts"
@@ -12,7 +12,7 @@ export interface Opening {
   readonly folder: string
 }
 
-let opened: Opened = {}
+let opened: OpenConverter = {}
 
 const open = async ({ open: name, folder }: Opening): Promise<Answer> => {
   opened = (await converters.find((converter) => converter.name === name)?.open(new PeerPackages(folder))) ?? {}

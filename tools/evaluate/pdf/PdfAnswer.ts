@@ -11,7 +11,7 @@ export interface ScoredBlock {
   readonly span?: ReadonlyArray<number>
 }
 
-/** What is converted: a file, with recognition of pictures of text or without. */
+/** What is converted: a file, with recognition of images of text or without. */
 export interface PdfTask {
   readonly file: string
   readonly recognises: boolean

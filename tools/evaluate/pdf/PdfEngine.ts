@@ -7,7 +7,7 @@ export interface PdfEngine {
   readonly packages?: ReadonlyArray<string>
   /** A command that must be on this machine. */
   readonly command?: string
-  /** Whether it can read pictures of text. */
+  /** Whether it can read images of text. */
   readonly recognises?: boolean
   /** Loads it; `folder` holds the `node_modules` of its packages. */
   readonly open: (folder: string) => Promise<(task: PdfTask) => Promise<PdfAnswer>>

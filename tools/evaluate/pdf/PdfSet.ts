@@ -17,7 +17,7 @@ export interface PdfSet {
   readonly folder: string
   /** Below the folder. */
   readonly pdfs: string
-  /** Whether pictures of text are to be read; only engines that can are asked. */
+  /** Whether images of text are to be read; only engines that can are asked. */
   readonly recognises: boolean
   /** Whether its truth has running heads and feet too. */
   readonly isComplete?: boolean

@@ -8,7 +8,7 @@ import type { PdfEngine } from "./PdfEngine.ts"
 import { idsOf, type PdfSet } from "./PdfSet.ts"
 
 /** What an engine made of a set. */
-export interface Answered {
+export interface SetAnswers {
   /** Folder with `<id>.md` and `<id>.json`, as the scorers read them. */
   readonly folder: string
   readonly hasBlocks: boolean
@@ -20,7 +20,7 @@ export interface Answered {
 }
 
 /** A process that answers for an engine. */
-export type Asked = ConverterProcess<PdfTask, PdfAnswer>
+export type AnswerProcess = ConverterProcess<PdfTask, PdfAnswer>
 
 const keptPath = ({ packages }: PdfEngine, { file, recognises }: PdfTask): string | undefined => {
   if (packages === undefined) return undefined
@@ -29,7 +29,7 @@ const keptPath = ({ packages }: PdfEngine, { file, recognises }: PdfTask): strin
 }
 
 /** An engine without a version is asked anew each time; so is one that failed, as that may have been the machine. */
-const answerTo = async (engine: PdfEngine, task: PdfTask, { asked, fresh }: { readonly asked: Asked; readonly fresh: boolean }): Promise<{ readonly answer: PdfAnswer; readonly isKept: boolean }> => {
+const answerTo = async (engine: PdfEngine, task: PdfTask, { asked, fresh }: { readonly asked: AnswerProcess; readonly fresh: boolean }): Promise<{ readonly answer: PdfAnswer; readonly isKept: boolean }> => {
   const path = keptPath(engine, task)
   // Written below, and by nobody else.
   if (path !== undefined && !fresh && existsSync(path)) return { answer: JSON.parse(readFileSync(path, "utf8")) as PdfAnswer, isKept: true }
@@ -42,7 +42,7 @@ const answerTo = async (engine: PdfEngine, task: PdfTask, { asked, fresh }: { re
 }
 
 /** Lets an engine read the files of a set, one after the other, and writes down what it makes of them. */
-export const answerSet = async (engine: PdfEngine, set: PdfSet, from: { readonly data: string; readonly asked: Asked; readonly fresh: boolean; readonly into: string }): Promise<Answered> => {
+export const answerSet = async (engine: PdfEngine, set: PdfSet, from: { readonly data: string; readonly asked: AnswerProcess; readonly fresh: boolean; readonly into: string }): Promise<SetAnswers> => {
   const folder = join(from.into, set.name, engine.name.replaceAll(/[^\w.-]+/gu, "-"))
   mkdirSync(folder, { recursive: true })
   const failures: Array<string> = []

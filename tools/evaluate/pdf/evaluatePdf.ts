@@ -6,7 +6,7 @@ import { ConverterProcess } from "../converters/ConverterProcess.ts"
 import type { Column } from "../report/Column.ts"
 import { figureTable } from "../report/figureTable.ts"
 import type { Figures } from "../suites/Suite.ts"
-import { type Answered, answerSet, type Asked } from "./answerSet.ts"
+import { type SetAnswers, answerSet, type AnswerProcess } from "./answerSet.ts"
 import { engines } from "./engines/engines.ts"
 import { holdPdfFloors } from "./holdPdfFloors.ts"
 import { installPeer } from "./installPeer.ts"
@@ -21,8 +21,8 @@ const program = fileURLToPath(new URL("child.ts", import.meta.url))
 /** An engine, its process where it is here, and its answers by set. */
 interface Contender {
   readonly engine: PdfEngine
-  readonly asked: Asked | undefined
-  readonly answers: Map<string, Answered>
+  readonly asked: AnswerProcess | undefined
+  readonly answers: Map<string, SetAnswers>
 }
 
 const isChosen = ({ name, packages, command }: PdfEngine, chosen: ReadonlyArray<string> | undefined): boolean =>
@@ -30,7 +30,7 @@ const isChosen = ({ name, packages, command }: PdfEngine, chosen: ReadonlyArray<
 
 const contenderOf = (engine: PdfEngine, limitMillis: number): Contender => {
   const folder = installPeer(engine)
-  const asked: Asked | undefined = folder === undefined ? undefined : new ConverterProcess(engine, { folder, limitMillis, program })
+  const asked: AnswerProcess | undefined = folder === undefined ? undefined : new ConverterProcess(engine, { folder, limitMillis, program })
   return { engine, asked, answers: new Map() }
 }
 

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process"
 import { basename, join } from "node:path"
 import { promisify } from "node:util"
 import type { Figures } from "../suites/Suite.ts"
-import type { Answered } from "./answerSet.ts"
+import type { SetAnswers } from "./answerSet.ts"
 import type { PdfSet, Scorer } from "./PdfSet.ts"
 import { type Row, scoreRows } from "./scoreRows.ts"
 
@@ -10,7 +10,7 @@ const run = promisify(execFile)
 const mostOutput = 10_000_000
 
 /** The figures of a set by engine folder. `more` goes to the first of its scorers as it is. */
-export const scoreSet = async (set: PdfSet, answered: ReadonlyArray<Answered>, { data, more, scorers }: { readonly data: string; readonly scorers: string; readonly more: ReadonlyArray<string> }): Promise<ReadonlyMap<string, Figures>> => {
+export const scoreSet = async (set: PdfSet, answered: ReadonlyArray<SetAnswers>, { data, more, scorers }: { readonly data: string; readonly scorers: string; readonly more: ReadonlyArray<string> }): Promise<ReadonlyMap<string, Figures>> => {
   const figures = new Map<string, Figures>()
   for (const [index, scorer] of set.scorers.entries()) {
     const taking = answered.filter(({ hasBlocks }) => hasBlocks || scorer.ofBlocks !== true)

@@ -12,7 +12,7 @@ export interface Span {
 }
 
 /** A text with what people marked in it. */
-export interface MarkedText {
+export interface AnnotatedText {
   readonly text: string
   readonly spans: ReadonlyArray<Span>
   /** Buckets that were looked for; others are not scored. */
@@ -21,7 +21,7 @@ export interface MarkedText {
 
 export interface SpanSet {
   readonly name: string
-  readonly rows: ReadonlyArray<MarkedText>
+  readonly rows: ReadonlyArray<AnnotatedText>
 }
 
 /** Sets of a folder, a file `pii-<name>.jsonl` each. */
@@ -32,8 +32,8 @@ export const readSpanSets = (folder: string, isWanted: (name: string) => boolean
     .filter(({ name }) => isWanted(name))
     .map(({ file, name }) => ({ name, rows: readRows(join(folder, file)) }))
 
-const readRows = (path: string): ReadonlyArray<MarkedText> =>
+const readRows = (path: string): ReadonlyArray<AnnotatedText> =>
   readFileSync(path, "utf8")
     .split("\n")
     .filter((line) => line !== "")
-    .map((line) => JSON.parse(line) as MarkedText) // the shape that the README asks for
+    .map((line) => JSON.parse(line) as AnnotatedText) // the shape that the README asks for

@@ -1,5 +1,5 @@
 import type { Bucket } from "@trawl/redaction"
-import type { MarkedText, Span } from "./SpanSet.ts"
+import type { AnnotatedText, Span } from "./SpanSet.ts"
 
 /** What was counted over texts, of one bucket. `leaked` of `chars` letters and digits of gold are covered by no answer of any bucket. */
 export interface SpanCounts {
@@ -33,7 +33,7 @@ export const noCounts = (): SpanCounts => ({ gold: 0, answers: 0, found: 0, righ
  * Counts one text. A gold span is found when answers of its bucket cover at least half of its letters and digits, an answer is right when
  * gold of its bucket covers half of its own: an address that is found in two parts is right.
  */
-export const countSpans = (counts: Map<Bucket, SpanCounts>, { labels, spans, text }: MarkedText, answers: ReadonlyArray<Span>): ReadonlyArray<SpanError> => {
+export const countSpans = (counts: Map<Bucket, SpanCounts>, { labels, spans, text }: AnnotatedText, answers: ReadonlyArray<Span>): ReadonlyArray<SpanError> => {
   const errors: Array<SpanError> = []
   const any = coverOf(text, answers)
   const errorOf = (kind: SpanError["kind"], { end, label, start }: Span): SpanError => ({ kind, bucket: label, text: text.slice(start, end), around: text.slice(Math.max(0, start - 40), end + 30) })

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Column } from "./Column.ts"
-import { type Pinned, ratchet } from "./ratchet.ts"
+import { type PinnedFloors, ratchet } from "./ratchet.ts"
 
 const path = new URL("../floors.json", import.meta.url)
 const model = new URL("../../../libs/content/src/model/", import.meta.url)
@@ -10,7 +10,7 @@ const model = new URL("../../../libs/content/src/model/", import.meta.url)
 /** Names the figures of the first column, ours, and of its like on unseen sites that fell, or pins what was reached. Answers the exit code. */
 export const holdFloors = ([ours, ...others]: ReadonlyArray<Column>, { data, pin }: { readonly data: string | undefined; readonly pin: boolean }): number => {
   // Written below, and by nobody else.
-  const pinned = JSON.parse(readFileSync(path, "utf8")) as Pinned
+  const pinned = JSON.parse(readFileSync(path, "utf8")) as PinnedFloors
   const pages = data === undefined ? pinned.pages : fingerprintOf(sets.map((set) => join(data, set, "truth.jsonl")).filter(existsSync))
   if (pages !== pinned.pages && !pin) {
     console.log("\nThe floors were pinned on other pages and are not compared.")

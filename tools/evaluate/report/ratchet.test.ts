@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest"
-import { type Pinned, ratchet, type Reached } from "./ratchet.ts"
+import { type PinnedFloors, ratchet, type RunFigures } from "./ratchet.ts"
 
-const pinned: Pinned = { pages: "p", tables: "t", floors: { aeb: 0.97, probes: 0.9 }, unseen: { aeb: 0.96 } }
+const pinned: PinnedFloors = { pages: "p", tables: "t", floors: { aeb: 0.97, probes: 0.9 }, unseen: { aeb: 0.96 } }
 
-const run = (change: Partial<Reached>): Reached => ({ pages: "p", tables: "t", ours: { aeb: { value: 0.971 }, probes: { value: 0.9 } }, unseen: { aeb: { value: 0.961 } }, ...change })
+const run = (change: Partial<RunFigures>): RunFigures => ({ pages: "p", tables: "t", ours: { aeb: { value: 0.971 }, probes: { value: 0.9 } }, unseen: { aeb: { value: 0.961 } }, ...change })
 
 describe("ratchet", () => {
   it("raises the floors of both columns", () => {

@@ -2,7 +2,7 @@ import type { Figures } from "../suites/Suite.ts"
 import { fallen, type Floors, raised } from "./floors.ts"
 
 /** Floors, and what they were reached with: they say nothing of other pages. */
-export interface Pinned {
+export interface PinnedFloors {
   /** Fingerprints of the truths and of the trained tables. */
   readonly pages: string
   readonly tables: string
@@ -12,7 +12,7 @@ export interface Pinned {
 }
 
 /** A run: its pages and tables, the figures of ours, and those on unseen sites where they were measured. */
-export interface Reached {
+export interface RunFigures {
   readonly pages: string
   readonly tables: string
   readonly ours: Figures
@@ -20,16 +20,16 @@ export interface Reached {
 }
 
 /** What fell, a sentence each, and the floors that the run would pin. */
-export interface Ratcheted {
+export interface RatchetResult {
   readonly fallen: ReadonlyArray<string>
-  readonly pinned: Pinned
+  readonly pinned: PinnedFloors
 }
 
 /**
  * Compares a run with the floors of its pages. What trained tables score on pages that they were grown on belongs to these tables: a table that knows its
  * pages by heart scores most. So floors of unseen sites always hold, and new tables that hold them begin with new floors (decision 0015).
  */
-export const ratchet = (pinned: Pinned, { pages, tables, ours, unseen }: Reached): Ratcheted => {
+export const ratchet = (pinned: PinnedFloors, { pages, tables, ours, unseen }: RunFigures): RatchetResult => {
   const isSamePages = pages === pinned.pages
   const unseenFloors = isSamePages ? pinned.unseen : {}
   const unseenFallen = fallen(unseen ?? {}, unseenFloors).map((sentence) => `site unseen, ${sentence}`)

@@ -1,5 +1,5 @@
 import type { Answer } from "../converters/Answer.ts"
-import type { Gives } from "../converters/Converter.ts"
+import type { ConverterOutput } from "../converters/Converter.ts"
 import type { Task } from "../converters/Task.ts"
 
 /** Numbers of one case by name; what says nothing about it is `undefined` and does not count. */
@@ -33,10 +33,10 @@ export type Figures = Readonly<Record<string, Figure>>
 export interface Suite {
   readonly name: string
   /** Converters that give one of these have an answer. */
-  readonly asks: ReadonlyArray<keyof Gives>
+  readonly asks: ReadonlyArray<keyof ConverterOutput>
   readonly cases: ReadonlyArray<Case>
   /** What is told of a converter that gives these. */
-  readonly figures: (scored: ReadonlyArray<ScoredCase>, gives: Gives) => Figures
+  readonly figures: (scored: ReadonlyArray<ScoredCase>, gives: ConverterOutput) => Figures
   /** The number by which the worst cases are found, lowest first. */
   readonly worst: string
 }

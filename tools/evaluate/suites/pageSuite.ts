@@ -1,4 +1,4 @@
-import type { Gives } from "../converters/Converter.ts"
+import type { ConverterOutput } from "../converters/Converter.ts"
 import { addressOf } from "./addressOf.ts"
 import type { DataSet } from "./DataSet.ts"
 import { readTruths } from "./readTruths.ts"
@@ -18,7 +18,7 @@ export const pageSuite = (set: DataSet, folder: string, every: number): Suite =>
   })),
 })
 
-const figuresOf = (set: DataSet) => (scored: ReadonlyArray<ScoredCase>, gives: Gives): Figures => {
+const figuresOf = (set: DataSet) => (scored: ReadonlyArray<ScoredCase>, gives: ConverterOutput): Figures => {
   const content = gives.pages === true ? [...valuesOf(set.figures, scored), ...groupValues(set, scored)] : []
   const facts = gives.facts === true ? valuesOf(set.facts ?? {}, scored) : []
   return Object.fromEntries([...content, ...facts].flatMap(([name, value]) => (value === undefined ? [] : [[name, { value }]])))

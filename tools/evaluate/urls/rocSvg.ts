@@ -19,7 +19,7 @@ const pathOf = (points: ReadonlyArray<RocPoint>): string => points.map(({ falseP
 
 const label = (place: string, text: string): string => `<text ${place} font-family="sans-serif" font-size="12">${text}</text>`
 
-/** Curves as a picture, with a logarithmic axis of false positives. */
+/** Curves as an image, with a logarithmic axis of false positives. */
 export const rocSvg = (curves: ReadonlyArray<NamedCurve>): string => {
   const across = [0.001, 0.01, 0.1, 1].map((share) => `<path d="M${x(share)} ${top}v${height}" stroke="#ddd"/>${label(`x="${x(share)}" y="${top + height + 16}" text-anchor="middle"`, `${share * 100} %`)}`)
   const up = [0, 0.5, 1].map((share) => `<path d="M${left} ${y(share)}h${width}" stroke="#ddd"/>${label(`x="${left - 6}" y="${y(share) + 4}" text-anchor="end"`, `${share * 100} %`)}`)

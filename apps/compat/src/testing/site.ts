@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
 
 /** One request that a webhook receiver took. */
-export interface Received {
+export interface ReceivedWebhook {
   readonly headers: IncomingMessage["headers"]
   readonly body: string
 }
@@ -9,7 +9,7 @@ export interface Received {
 /** A loopback site for the clients: `/page/<n>` is an article, `/changing` another one at each visit, `/slow` takes two seconds, `/hook` takes webhooks. */
 export interface Site {
   readonly base: string
-  readonly received: Array<Received>
+  readonly received: Array<ReceivedWebhook>
   readonly close: () => Promise<void>
 }
 
@@ -18,7 +18,7 @@ const article = (n: string) => `<!doctype html><html lang="en"><head><title>Page
 <p>The text of page ${n} is long enough to be content, and it links to <a href="/page/1">the first page</a>.</p>
 <img src="/image-${n}.png" alt="A picture"></article></main><footer>Footer</footer></body></html>`
 
-const answer = (received: Array<Received>) => {
+const answer = (received: Array<ReceivedWebhook>) => {
   let changes = 0
   return (request: IncomingMessage, response: ServerResponse) => {
     const path = request.url ?? "/"
@@ -48,7 +48,7 @@ const listening = (server: Server) =>
   })
 
 export const startSite = async (): Promise<Site> => {
-  const received: Array<Received> = []
+  const received: Array<ReceivedWebhook> = []
   const server = createServer(answer(received))
   const port = await listening(server)
   return {

@@ -1,4 +1,4 @@
-import type { ScrapeAsked } from "./ScrapeAsked.ts"
+import type { SavedRequest } from "./SavedRequest.ts"
 
 /** An address with its place in the list that it was given in, from 1 on. */
 export interface PlacedPage {
@@ -9,7 +9,7 @@ export interface PlacedPage {
 /** All that a scrape from the command line needs to know. */
 export interface ScrapePlan {
   readonly pages: ReadonlyArray<PlacedPage>
-  readonly asked: ScrapeAsked
+  readonly asked: SavedRequest
   /** Where the files go; absent where one page goes to the standard output. */
   readonly folder?: string
 }

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { runMainProcess } from "../testing/runMainProcess.ts"
-import { type EndedMain, type MainRuns, type MainSurroundings, startMainRuns } from "../testing/startMainRuns.ts"
+import { type MainExit, type MainRuns, type MainSurroundings, startMainRuns } from "../testing/startMainRuns.ts"
 import { convertUsage } from "./convertArguments.ts"
 import { keysUsage } from "./keysUsage.ts"
 import { scrapeUsage } from "./scrapeArguments.ts"
@@ -48,10 +48,10 @@ const surroundings = (input: string | Uint8Array, settings: Readonly<Record<stri
 })
 
 /** The command as it is run at a terminal, in the folder of the test. */
-const runProcess = (args: ReadonlyArray<string>, input = ""): Promise<EndedMain> => runMainProcess(["convert", ...args], surroundings(input))
+const runProcess = (args: ReadonlyArray<string>, input = ""): Promise<MainExit> => runMainProcess(["convert", ...args], surroundings(input))
 
 /** The same without a process of its own: for what it makes of a source. */
-const run = (args: ReadonlyArray<string>, input: string | Uint8Array = "", settings = {}): Promise<EndedMain> => runs.run(["convert", ...args], surroundings(input, settings))
+const run = (args: ReadonlyArray<string>, input: string | Uint8Array = "", settings = {}): Promise<MainExit> => runs.run(["convert", ...args], surroundings(input, settings))
 
 const text = (more: string) => `# Green\n\nA page that is green all over, from its top to its bottom. [More](${more}) of it is elsewhere.\n`
 
@@ -64,8 +64,8 @@ describe("convertCommand", () => {
     expect(await run(["letter.pdf"])).toEqual({ code: 0, stdout: "A letter\n", stderr: "" })
   })
 
-  it("prints the whole document of a PDF with its pictures and what it says of itself", async () => {
-    const file = pdfPages([[{ text: "A letter", x: 72, y: 700, size: 10 }]], { title: "Letter", info: { Subject: "Boats", ModDate: "D:20240229" }, pictures: [[pdfImage(20, 20), pdfImage(20, 20)]] })
+  it("prints the whole document of a PDF with its images and what it says of itself", async () => {
+    const file = pdfPages([[{ text: "A letter", x: 72, y: 700, size: 10 }]], { title: "Letter", info: { Subject: "Boats", ModDate: "D:20240229" }, images: [[pdfImage(20, 20), pdfImage(20, 20)]] })
     const { stdout } = await run(["-", "--json", "--type", "application/pdf"], file)
     expect(JSON.parse(stdout)).toMatchObject({
       markdown: "A letter\n",

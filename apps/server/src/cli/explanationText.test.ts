@@ -8,7 +8,7 @@ describe("explanationText", () => {
     const blocks = [
       { isKept: false, probability: 0.02, because: "score", reason: "its score is below the threshold", path: "nav > a", text: "Home" },
       { isKept: true, probability: 1, because: "score", reason: "its score reaches the threshold", path: "main > p", text: "x".repeat(80) },
-      { isKept: true, probability: 0.5, because: "surroundings", reason: "a picture in text that is kept", path: "main > img", text: "" },
+      { isKept: true, probability: 0.5, because: "surroundings", reason: "an image in text that is kept", path: "main > img", text: "" },
     ] as const
     assert.strictEqual(
       explanationText({ decidedBy: "score", type: "article", types, threshold: 0.54, blocks }),

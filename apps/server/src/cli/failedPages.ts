@@ -1,14 +1,14 @@
 import { Result, Schema } from "effect"
 import { readFile, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { ScrapeAsked } from "./ScrapeAsked.ts"
+import { SavedRequest } from "./SavedRequest.ts"
 import { PlanFault, type ScrapePlan } from "./ScrapePlan.ts"
 
 const name = "failed.json"
 
 /** What a folder keeps of the pages that did not come. */
 const FailedPages = Schema.Struct({
-  asked: ScrapeAsked,
+  asked: SavedRequest,
   pages: Schema.Array(Schema.Struct({ place: Schema.Int.check(Schema.isGreaterThan(0)), url: Schema.String, code: Schema.String, error: Schema.String })),
 })
 export type FailedPage = (typeof FailedPages)["Type"]["pages"][number]
@@ -16,7 +16,7 @@ export type FailedPage = (typeof FailedPages)["Type"]["pages"][number]
 const decode = Schema.decodeUnknownResult(Schema.fromJsonString(FailedPages))
 
 /** Notes the pages that failed in the folder, so that they can be tried again; without any, removes the note of before. */
-export const noteFailed = async (folder: string, asked: ScrapeAsked, pages: ReadonlyArray<FailedPage>): Promise<void> => {
+export const noteFailed = async (folder: string, asked: SavedRequest, pages: ReadonlyArray<FailedPage>): Promise<void> => {
   const file = join(folder, name)
   const written = pages.length === 0 ? rm(file, { force: true }) : writeFile(file, `${JSON.stringify({ asked, pages }, null, 2)}\n`)
   await written.catch((error: NodeJS.ErrnoException) => {

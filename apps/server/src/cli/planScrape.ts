@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { planRetry } from "./failedPages.ts"
 import { readBytes, readFault } from "./readSource.ts"
 import type { ScrapeArguments } from "./scrapeArguments.ts"
-import type { ScrapeAsked } from "./ScrapeAsked.ts"
+import type { SavedRequest } from "./SavedRequest.ts"
 import { PlanFault, placed, type ScrapePlan } from "./ScrapePlan.ts"
 
 const defaultFolder = "trawl-pages"
@@ -42,7 +42,7 @@ const readActions = async (source: string): Promise<ReadonlyArray<Schema.Json>> 
 const isForTerminal = ({ list, out, pdf, screenshot, urls }: ScrapeArguments): boolean =>
   urls.length === 1 && list === undefined && out === undefined && (screenshot ?? pdf) !== undefined
 
-const askedOf = async ({ actions, as, concurrency, formats, fullPage, pdf, screenshot }: ScrapeArguments): Promise<ScrapeAsked> => ({
+const askedOf = async ({ actions, as, concurrency, formats, fullPage, pdf, screenshot }: ScrapeArguments): Promise<SavedRequest> => ({
   as,
   formats,
   actions: actions === undefined ? [] : await readActions(actions),

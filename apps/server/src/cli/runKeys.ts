@@ -2,7 +2,7 @@ import { KeyNotFound, KeysUnavailable, KeyStore } from "@trawl/usage"
 import { Effect, Layer, References } from "effect"
 import { resolve } from "node:path"
 import { isStartFault } from "../layers/StartFault.ts"
-import { storeBeside } from "../layers/storeBeside.ts"
+import { commandStore } from "../layers/commandStore.ts"
 import type { Settings } from "../settings/Settings.ts"
 import { keysArguments } from "./keysArguments.ts"
 import { keysCommand } from "./keysCommand.ts"
@@ -24,7 +24,7 @@ export const runKeys = async (args: ReadonlyArray<string>, settings: Settings): 
   }
   // A store that is made here is the user's own, as one that the server makes.
   process.umask(0o077)
-  const store = KeyStore.layer.pipe(Layer.provide(storeBeside(settings)), Layer.provideMerge(noLog))
+  const store = KeyStore.layer.pipe(Layer.provide(commandStore(settings)), Layer.provideMerge(noLog))
   try {
     await Effect.runPromise(Effect.provide(keysCommand(asked, { output: process.stdout, notes: process.stderr }), store))
     printNote(`Store: ${settings.databaseUrl === undefined ? resolve(settings.data) : "the database of TRAWL_DATABASE_URL"}`)

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { saveCaptures } from "./saveCaptures.ts"
 
-const files: Readonly<Record<string, string>> = { "http://s/1.png": "\u0089PNG picture", "http://s/1.pdf": "%PDF paper" }
+const files: Readonly<Record<string, string>> = { "http://s/1.png": "\u0089PNG image", "http://s/1.pdf": "%PDF paper" }
 const client = { download: (address: string) => Promise.resolve(Buffer.from(files[address] ?? "", "latin1")) }
 const metadata = { sourceURL: "https://a.test/" }
 
@@ -40,7 +40,7 @@ describe("saveCaptures", () => {
     const file = join(folder, "mine.png")
     const document = { metadata, screenshot: "http://s/1.png" }
     const { files: written } = await saveCaptures(document, { client, nameOf, wanted: { screenshot: { file } } })
-    assert.deepStrictEqual([written, await readFile(file, "latin1")], [[file], "\u0089PNG picture"])
+    assert.deepStrictEqual([written, await readFile(file, "latin1")], [[file], "\u0089PNG image"])
   })
 
   it("tells of a capture that the document has not", async () => {

@@ -1,5 +1,5 @@
 import type { BatchClient, ClientDocument } from "./BatchClient.ts"
-import type { CaptureTarget, ScrapeAsked } from "./ScrapeAsked.ts"
+import type { CaptureTarget, SavedRequest } from "./SavedRequest.ts"
 import { CaptureNotWritten, writeCapture } from "./writeCapture.ts"
 
 /** A document whose captures are files, those files, and a sentence for each capture that there is not. */
@@ -12,7 +12,7 @@ export interface SavedCaptures {
 /** What `saveCaptures` needs to know. */
 export interface CaptureSaving {
   readonly client: Pick<BatchClient, "download">
-  readonly wanted: Pick<ScrapeAsked, "screenshot" | "pdf">
+  readonly wanted: Pick<SavedRequest, "screenshot" | "pdf">
   /** The path of a file of this page, by its ending. */
   readonly nameOf: (extension: string) => string
 }
@@ -24,13 +24,13 @@ interface Capture {
 
 const endingOf = (address: string): string => (/\.jpe?g(?:\?|$)/u.test(address) ? "jpg" : "png")
 
-/** What there is to save of a page: its own picture, and what actions took, numbered in their order. The PDF of the page is the last of them. */
+/** What there is to save of a page: its own image, and what actions took, numbered in their order. The PDF of the page is the last of them. */
 const capturesOf = ({ actions: { pdfs = [], screenshots = [] } = {}, screenshot }: ClientDocument, { nameOf, wanted }: CaptureSaving) => {
   const papers = wanted.pdf === undefined ? pdfs : pdfs.slice(0, -1)
   const own = (target: CaptureTarget | undefined, address: string | undefined, ending: string): ReadonlyArray<Capture> =>
     target === undefined ? [] : [{ address, file: target.file ?? nameOf(ending) }]
   return {
-    pictures: own(wanted.screenshot, screenshot, "png"),
+    images: own(wanted.screenshot, screenshot, "png"),
     screenshots: screenshots.map((address, index): Capture => ({ address, file: nameOf(`${index + 1}.${endingOf(address)}`) })),
     pdfs: [...papers.map((address, index): Capture => ({ address, file: nameOf(`${index + 1}.pdf`) })), ...own(wanted.pdf, pdfs.at(-1), "pdf")],
   }
@@ -61,7 +61,7 @@ const filled = (lists: Readonly<Record<string, ReadonlyArray<string>>>) => Objec
 export const saveCaptures = async (document: ClientDocument, saving: CaptureSaving): Promise<SavedCaptures> => {
   const captures = capturesOf(document, saving)
   const faults: Array<string> = []
-  const [picture] = await saveAll(saving.client, captures.pictures, faults)
+  const [image] = await saveAll(saving.client, captures.images, faults)
   const screenshots = await saveAll(saving.client, captures.screenshots, faults)
   const pdfs = await saveAll(saving.client, captures.pdfs, faults)
   const { actions: { pdfs: _, screenshots: __, ...others } = {}, screenshot: ___, ...rest } = document
@@ -69,10 +69,10 @@ export const saveCaptures = async (document: ClientDocument, saving: CaptureSavi
   return {
     document: {
       ...rest,
-      ...(picture === undefined ? {} : { screenshot: picture }),
+      ...(image === undefined ? {} : { screenshot: image }),
       ...(Object.keys(actions).length === 0 ? {} : { actions }),
     },
-    files: [...(picture === undefined ? [] : [picture]), ...screenshots, ...pdfs],
+    files: [...(image === undefined ? [] : [image]), ...screenshots, ...pdfs],
     faults,
   }
 }

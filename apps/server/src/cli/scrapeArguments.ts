@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util"
 import { argumentFault } from "./argumentFault.ts"
 import { isAddress } from "./convertArguments.ts"
-import type { CaptureTarget } from "./ScrapeAsked.ts"
+import type { CaptureTarget } from "./SavedRequest.ts"
 
 /** What `npm start -- scrape …` was asked to do. */
 export interface ScrapeArguments {
@@ -126,11 +126,11 @@ const formatsOf = ({ as, formats }: Parsed["values"]) => {
   const names = formats?.split(",").flatMap((name) => name.trim() || []) ?? (as === "json" ? jsonFormats : ["markdown"])
   const others = names.filter((name) => name !== "screenshot")
   const usual = others.every((name) => textFormats[name] !== undefined) ? "markdown" : "json"
-  return { formats: others, as: as ?? usual, pictured: others.length < names.length ? {} : undefined }
+  return { formats: others, as: as ?? usual, imaged: others.length < names.length ? {} : undefined }
 }
 
 const readParsed = ({ positionals, values }: Parsed): ScrapeArguments | string => {
-  const { as, formats, pictured } = formatsOf(values)
+  const { as, formats, imaged } = formatsOf(values)
   const { concurrency } = values
   if (as !== "markdown" && as !== "json") return `--as must be markdown or json, not ${as}.`
   if (concurrency !== undefined && !/^[1-9]\d{0,3}$/u.test(concurrency)) return "--concurrency must be a number from 1 to 9999."
@@ -143,7 +143,7 @@ const readParsed = ({ positionals, values }: Parsed): ScrapeArguments | string =
     formats,
     actions: values.actions,
     concurrency: concurrency === undefined ? undefined : Number(concurrency),
-    screenshot: targetOf(values.screenshot) ?? pictured,
+    screenshot: targetOf(values.screenshot) ?? imaged,
     fullPage: values["full-page"] ?? false,
     pdf: targetOf(values.pdf),
   }

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { runMainProcess } from "../testing/runMainProcess.ts"
-import { type EndedMain, type MainRuns, startMainRuns } from "../testing/startMainRuns.ts"
+import { type MainExit, type MainRuns, startMainRuns } from "../testing/startMainRuns.ts"
 import { plainSurroundings, testedServer } from "../testing/testedServer.ts"
 
 const page = `<!DOCTYPE html><title>Green</title><body style="margin:0;background:rgb(10,200,30)"><main><h1>Green</h1>
@@ -40,16 +40,16 @@ afterAll(async () => {
 })
 
 /** The command as it is run at a terminal, in the folder of the test. */
-const runProcess = (args: ReadonlyArray<string>): Promise<EndedMain> => runMainProcess(["scrape", ...args], { cwd: folder, env: { TRAWL_ALLOW: host } })
+const runProcess = (args: ReadonlyArray<string>): Promise<MainExit> => runMainProcess(["scrape", ...args], { cwd: folder, env: { TRAWL_ALLOW: host } })
 
 /** The same without a process of its own. */
-const run = (args: ReadonlyArray<string>, settings: Readonly<Record<string, string>> = {}, input = ""): Promise<EndedMain> =>
+const run = (args: ReadonlyArray<string>, settings: Readonly<Record<string, string>> = {}, input = ""): Promise<MainExit> =>
   runs.run(["scrape", ...args], { cwd: folder, env: { TRAWL_ALLOW: host, ...settings }, input })
 
 const fileOf = (kind: "png" | "pdf") => `${host.replace(":", "-")}.${kind}`
 
 describe("scrapeCommand", () => {
-  it("writes picture and paper of one address, and the page to the standard output", async () => {
+  it("writes image and paper of one address, and the page to the standard output", async () => {
     const { code, stderr, stdout } = await runProcess([address, "--screenshot", "--full-page", "--pdf"])
     const png = await readFile(join(folder, fileOf("png")))
     const pdf = await readFile(join(folder, fileOf("pdf")), "latin1")
@@ -61,7 +61,7 @@ describe("scrapeCommand", () => {
     expect([png.readUInt32BE(16), png.readUInt32BE(20) > 1600, pdf.slice(0, 5)]).toEqual([1280, true, "%PDF-"])
   })
 
-  it("writes the pictures of several addresses beside their pages", async () => {
+  it("writes the images of several addresses beside their pages", async () => {
     const { code } = await run([address, `${address}two`, "--screenshot", "--out", "pages"])
     const name = host.replace(":", "-")
     const names = (await readdir(join(folder, "pages"))).map((file) => file.replace(/^\d+-/u, "")).toSorted()

@@ -11,7 +11,7 @@ import { print, printNote } from "./print.ts"
 import { progressLine } from "./progressLine.ts"
 import { saveCaptures } from "./saveCaptures.ts"
 import { type ScrapeArguments, textFormats } from "./scrapeArguments.ts"
-import type { ScrapeAsked } from "./ScrapeAsked.ts"
+import type { SavedRequest } from "./SavedRequest.ts"
 import { PlanFault, placeFinder, type ScrapePlan } from "./ScrapePlan.ts"
 
 const pollMillis = 200
@@ -21,7 +21,7 @@ const requestOf = ({ asked, pages }: ScrapePlan) => {
   const steps = [...actions, ...(pdf === undefined ? [] : [{ type: "pdf" }])]
   return {
     urls: pages.map(({ url }) => url),
-    // The ending of the file says which kind of picture is wanted.
+    // The ending of the file says which kind of image is wanted.
     formats: screenshot === undefined ? formats : [...formats, { type: "screenshot", fullPage, ...(/\.jpe?g$/iu.test(screenshot.file ?? "") ? { quality: 85 } : {}) }],
     ...(steps.length === 0 ? {} : { actions: steps }),
     ...(concurrency === undefined ? {} : { maxConcurrency: concurrency }),
@@ -35,7 +35,7 @@ const namesOf = ({ folder }: ScrapePlan, url: string, place: number) => (extensi
 const withNewline = (text: string): string => (text.endsWith("\n") ? text : `${text}\n`)
 
 /** The texts of a page, by the endings of their files. */
-const textsOf = (document: ClientDocument, { as, formats }: ScrapeAsked): ReadonlyArray<readonly [ending: string, text: string]> => {
+const textsOf = (document: ClientDocument, { as, formats }: SavedRequest): ReadonlyArray<readonly [ending: string, text: string]> => {
   if (as === "json") return [["json", `${JSON.stringify(document, null, 2)}\n`]]
   const texts: Readonly<Record<string, unknown>> = { ...document }
   return formats.map((format) => [textFormats[format] ?? format, withNewline(String(texts[format] ?? ""))])

@@ -21,7 +21,7 @@ describe("writeCapture", () => {
     assert.deepStrictEqual(new Uint8Array(await readFile(file)), png(1))
   })
 
-  it("replaces an earlier picture", async () => {
+  it("replaces an earlier image", async () => {
     const file = join(folder, "again.png")
     await writeCapture(file, png(1))
     await writeCapture(file, png(2))

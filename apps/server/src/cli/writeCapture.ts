@@ -32,7 +32,7 @@ const firstBytes = async (file: string): Promise<Uint8Array | undefined> => {
   }
 }
 
-/** Writes a picture or a PDF, over an earlier one of the same kind and nothing else. Fails with CaptureNotWritten. */
+/** Writes an image or a PDF, over an earlier one of the same kind and nothing else. Fails with CaptureNotWritten. */
 export const writeCapture = async (file: string, bytes: Uint8Array): Promise<void> => {
   const kind = kindOf(bytes)
   try {

@@ -20,14 +20,14 @@ describe("one scrape with the real engines", () => {
     const url = `${site.url}/static/7`
     const attributes = { type: "attributes", selectors: [{ selector: "figure img", attribute: "src" }] }
     const page = await client.scrape({ url, formats: ["markdown", "html", "rawHtml", "links", "images", attributes] })
-    const pictures = [0, 6, 12, 18, 24, 30, 36].map((n) => `/media/picture-${n}.png`)
+    const images = [0, 6, 12, 18, 24, 30, 36].map((n) => `/media/picture-${n}.png`)
     expect(page).toMatchObject({
       markdown: expect.stringMatching(/^# Article 7\n[^]*\n\| Name[^]*END-MARK-7\s*$/u),
       html: expect.stringMatching(/<h1>Article 7<\/h1>[^]*END-MARK-7/u),
       rawHtml: await (await fetch(url)).text(),
       links: Array.from({ length: 42 }, (_, n) => `${site.url}/static/${7 + n}`),
-      images: pictures.map((path) => site.url + path),
-      attributes: [{ selector: "figure img", attribute: "src", values: pictures }],
+      images: images.map((path) => site.url + path),
+      attributes: [{ selector: "figure img", attribute: "src", values: images }],
       metadata: { title: "Article 7", sourceURL: url, url, statusCode: 200, contentType: "text/html; charset=utf-8", proxyUsed: "basic", creditsUsed: 1 },
     })
     expect([page.html?.includes("The Fixture Courier"), page.warning]).toEqual([false, undefined])
@@ -38,9 +38,9 @@ describe("one scrape with the real engines", () => {
       url: `${site.url}/docs/3`,
       formats: [{ type: "screenshot", viewport: { width: 800, height: 600 } }],
     })
-    const picture = await fetch(screenshot)
-    const bytes = Buffer.from(await picture.arrayBuffer())
-    expect([picture.status, picture.headers.get("content-type"), bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([200, "image/png", 800, 600])
+    const image = await fetch(screenshot)
+    const bytes = Buffer.from(await image.arrayBuffer())
+    expect([image.status, image.headers.get("content-type"), bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([200, "image/png", 800, 600])
     const unsigned = await fetch(screenshot.replace(/\?.*/u, ""))
     expect([screenshot.startsWith(server.base), unsigned.status]).toEqual([true, 403])
   })

@@ -81,7 +81,7 @@ describe("a file that is sent", () => {
   it.each([
     ["locked", pdf(["One."], { isLocked: true }), 422, "SCRAPE_PDF_ENCRYPTED"],
     ["broken", new Blob(["%PDF-1.7 and no more"]), 422, "SCRAPE_PDF_DAMAGED"],
-    ["a picture", new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])]), 400, "UNSUPPORTED_FILE_TYPE"],
+    ["an image", new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])]), 400, "UNSUPPORTED_FILE_TYPE"],
   ])("that is %s gets the code that a scrape of it would get", async (...[, file, status, code]) => {
     expect(await parse("a", file)).toMatchObject({ status, code })
   })

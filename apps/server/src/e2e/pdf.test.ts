@@ -8,7 +8,7 @@ import { type Client, makeClient } from "./testing/makeClient.ts"
 const line = (text: string) => [{ text, x: 72, y: 700, size: 12 }]
 const report = pdfPages(["One.", "Two."].map(line), { title: "Report" })
 const xmp = '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF><rdf:Description xmp:ModifyDate="2024-03-01T09:00:00Z"><dc:language><rdf:Bag><rdf:li>de</rdf:li></rdf:Bag></dc:language></rdf:Description></rdf:RDF></x:xmpmeta>'
-const album = pdfPages(["One.", "Two."].map(line), { title: "Album", info: { CreationDate: "D:20240229083015+01'00'", ModDate: "D:20240231" }, xmp, pictures: [[pdfImage(20, 30)], [pdfImage(20, 30), pdfImage(40, 30)]] })
+const album = pdfPages(["One.", "Two."].map(line), { title: "Album", info: { CreationDate: "D:20240229083015+01'00'", ModDate: "D:20240231" }, xmp, images: [[pdfImage(20, 30)], [pdfImage(20, 30), pdfImage(40, 30)]] })
 const junk = Buffer.concat([Buffer.from("a mail gateway\r\nwas here\r\n"), report])
 
 interface Sent {
@@ -77,7 +77,7 @@ describe("a PDF", () => {
     expect(await scrape(path)).toMatchObject({ status: 200, body: { data: parsed } })
   })
 
-  it.each(Object.keys(ways).filter((path) => path !== "/moved-on"))("is parsed where a picture of it is asked for at %s, which is told", async (path) => {
+  it.each(Object.keys(ways).filter((path) => path !== "/moved-on"))("is parsed where an image of it is asked for at %s, which is told", async (path) => {
     const { body, status } = await scrape(path, { formats: ["markdown", "screenshot"] })
     const { data } = body as { readonly data: { readonly screenshot?: string } }
     expect([status, data]).toMatchObject([200, { ...parsed, warning: expect.stringMatching(/screenshot/iu) }])
@@ -89,7 +89,7 @@ describe("a PDF", () => {
     expect(answers).toMatchObject(answers.map(() => ({ status: 200, body: { data: { ...parsed, warning: expect.stringMatching(/actions were not run/u) } } })))
   })
 
-  it("has no picture where nothing else is asked for", async () => {
+  it("has no image where nothing else is asked for", async () => {
     expect(await scrape("/right", { formats: ["screenshot"] })).toMatchObject({ status: 200, body: { data: { warning: expect.stringMatching(/screenshot/iu) } } })
   })
 
@@ -99,7 +99,7 @@ describe("a PDF", () => {
     expect(answers.map(({ markdown }) => markdown?.slice(0, 5))).toEqual(["One.\n", "One.\n", "JVBER"])
   })
 
-  it("gives its pictures where images are asked for, and its dates and language", async () => {
+  it("gives its images where images are asked for, and its dates and language", async () => {
     const [asked, text] = await Promise.all([client.scrape({ url: `${address}/album`, formats: ["markdown", "images"] }), client.scrape({ url: `${address}/album` })])
     const sizes = (asked.images ?? []).map((image) => {
       const png = Buffer.from(image.slice("data:image/png;base64,".length), "base64")

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type MainRuns, startMainRuns } from "../testing/startMainRuns.ts"
 import { type Databases, startDatabases } from "./testing/startDatabases.ts"
 import { hostServer } from "./testing/hostServer.ts"
-import { type Ended, prepareServer } from "./testing/startServer.ts"
+import { type ProcessExit, prepareServer } from "./testing/startServer.ts"
 
 let databases: Databases
 let taken: TcpServer
@@ -36,7 +36,7 @@ const processOf = async (settings: Readonly<Record<string, string>>) => {
   const server = await prepareServer({ TRAWL_LOG_LEVEL: "error", ...settings })
   try {
     server.launch()
-    let end: Ended | undefined
+    let end: ProcessExit | undefined
     void server.ended().then((ended) => (end = ended))
     const { code } = await waitUntil("the start has failed", () => end, { deadline: 90_000 })
     return { code, output: server.output() }

@@ -23,7 +23,7 @@ const on = (path: string, host = "127.0.0.1") => site.at(host) + path
 const leadingTo = (path: string, target: string) => on(`${path}?${encodeURIComponent(target)}`)
 const scrape = (url: string, options: object = {}) =>
   client.call("/v2/scrape", { body: { url, maxAge: 0, formats: ["markdown", "screenshot"], threatProtection: { blacklist: [theirs] }, ...options } })
-/** What was asked of the hosts, without pictures of the browser's own. */
+/** What was asked of the hosts, without images of the browser's own. */
 const asked = () => site.asked().filter((address) => !address.endsWith("/favicon.ico"))
 const blocked = (why: string, host: string) => [403, failed("unsafe_domain_blocked", `Threat protection blocks this URL of ${host}: ${why}.`)]
 const listed = blocked("its host is on a blacklist", theirs)

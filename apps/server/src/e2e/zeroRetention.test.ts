@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { findInDatabase, findInFolder, type Findings } from "./testing/findInStore.ts"
 import { findWords } from "./testing/findWords.ts"
 import { type Client, makeClient } from "./testing/makeClient.ts"
-import { type Asking, askCache, batchAll, browseAll, otherBatches, parseAll, privateUrl, readByStatus, scrapeAll, surviveKill } from "./testing/privateRequests.ts"
+import { type PrivateRequest, askCache, batchAll, browseAll, otherBatches, parseAll, privateUrl, readByStatus, scrapeAll, surviveKill } from "./testing/privateRequests.ts"
 import { makePrivateWords, type PrivateSite, startPrivateSite } from "./testing/privateSite.ts"
 import { type Databases, startDatabases } from "./testing/startDatabases.ts"
 import { type Server, startServer } from "./testing/startServer.ts"
@@ -54,7 +54,7 @@ afterAll(async () => {
 
 const clientOf = ({ server }: Watched): Client => makeClient(server.base)
 
-const askingOf = (of: Watched): Asking => ({ client: clientOf(of), base: of.server.base, site, receiver, words, retention: { zeroDataRetention: true } })
+const askingOf = (of: Watched): PrivateRequest => ({ client: clientOf(of), base: of.server.base, site, receiver, words, retention: { zeroDataRetention: true } })
 
 /** Wherever the words stand: in files and their names, in rows, and in what the process has written. */
 const search = async ({ database, server, temporary }: Watched, all: ReadonlyArray<string>): Promise<Findings> => [
@@ -110,7 +110,7 @@ const askEverything = async (of: Watched, noteKeys: () => void): Promise<void> =
 
 /** Requests that keep their results, whose words the search must find. */
 const askToKeep = async (of: Watched): Promise<void> => {
-  const asking: Asking = { ...askingOf(of), site: keptSite, words: kept, retention: {} }
+  const asking: PrivateRequest = { ...askingOf(of), site: keptSite, words: kept, retention: {} }
   const { id } = await asking.client.submit({ urls: [privateUrl(asking, "page"), privateUrl(asking, "reset")] }, { "idempotency-key": kept.key })
   await readByStatus(asking, id)
   await asking.client.scrape({ url: privateUrl(asking, "page") })

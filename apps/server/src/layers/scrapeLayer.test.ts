@@ -17,9 +17,9 @@ import { scrapeLayer } from "./scrapeLayer.ts"
 const team = "blue"
 const url = "https://example.com/kettles"
 const options = { formats: ["markdown", "screenshot", "video"] }
-const pictureBytes = 70_000
+const imageBytes = 70_000
 
-const page = { body: "<p>Copper keeps the water warm.</p>", captures: [{ type: "screenshot", mediaType: "image/png", bytes: new Uint8Array(pictureBytes) }] } as const
+const page = { body: "<p>Copper keeps the water warm.</p>", captures: [{ type: "screenshot", mediaType: "image/png", bytes: new Uint8Array(imageBytes) }] } as const
 const engine = fakeEngine({ [url]: page }, { offers: ["screenshot", "media"] })
 
 // The memory keeps the bytes of any file: this one is at hand.
@@ -66,11 +66,11 @@ describe("scrapeLayer", () => {
       const keep = Effect.gen(function* () {
         yield* runBatch
         const documentBytes = yield* sumOf("SELECT octet_length(body) AS bytes FROM documents")
-        assert.strictEqual(yield* usage, documentBytes + pictureBytes + filmBytes)
+        assert.strictEqual(yield* usage, documentBytes + imageBytes + filmBytes)
         const request = Schema.decodeUnknownSync(ScrapeRequest)({ url, ...options })
         const call = { request, url, sentKeys: new Set<string>(), publicBase: "https://scrape.example" }
         const { document, fileBytes } = yield* ScrapeOne.use((one) => one.scrape(call, { team, id: "s", retention: "store" }))
-        assert.strictEqual(fileBytes, pictureBytes + filmBytes)
+        assert.strictEqual(fileBytes, imageBytes + filmBytes)
         yield* Scrapes.use((scrapes) => scrapes.put({ id: "s", team, body: document, fileBytes }))
         assert.strictEqual(yield* usage, documentBytes + Buffer.byteLength(document) + 2 * fileBytes)
         const sql = yield* SqlClient.SqlClient

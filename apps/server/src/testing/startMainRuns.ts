@@ -4,7 +4,7 @@ import { tmpdir } from "node:os"
 import { plainSurroundings, testedServer } from "./testedServer.ts"
 
 /** How the program ended, and what it printed. */
-export interface EndedMain {
+export interface MainExit {
   readonly code: number | null
   readonly stdout: string
   readonly stderr: string
@@ -22,7 +22,7 @@ export interface MainSurroundings {
 /** A process that runs the program again and again. */
 export interface MainRuns {
   /** One run, after those that were asked for before. A service that starts well never ends here. */
-  readonly run: (args: ReadonlyArray<string>, surroundings?: MainSurroundings) => Promise<EndedMain>
+  readonly run: (args: ReadonlyArray<string>, surroundings?: MainSurroundings) => Promise<MainExit>
   readonly close: () => Promise<void>
 }
 
@@ -38,11 +38,11 @@ export const startMainRuns = (): MainRuns => {
   const broken = once(child, "exit").then(() => Promise.reject(new Error("The process that runs the program has ended.")))
   broken.catch(() => undefined)
   let last: Promise<unknown> = Promise.resolve()
-  const runNow = async (args: ReadonlyArray<string>, { cwd = tmpdir(), env = {}, input = "" }: MainSurroundings): Promise<EndedMain> => {
+  const runNow = async (args: ReadonlyArray<string>, { cwd = tmpdir(), env = {}, input = "" }: MainSurroundings): Promise<MainExit> => {
     const answer = once(child, "message")
     child.send({ args, cwd, env: { ...plainSurroundings, ...env }, input: Buffer.from(input).toString("base64") })
     const [ended] = await Promise.race([answer, broken])
-    return ended as EndedMain // mainRuns.mjs sends nothing else
+    return ended as MainExit // mainRuns.mjs sends nothing else
   }
   return {
     run: (args, surroundings = {}) => {

@@ -1,7 +1,7 @@
 import type { CrawlPreviewAnswer } from "./CrawlPreviewAnswer.ts"
 import { CrawlPreviewRequest } from "./CrawlPreviewRequest.ts"
 import { Retention } from "@trawl/core"
-import { type CrawlWish, previewCrawl } from "@trawl/crawl"
+import { type CrawlPrompt, previewCrawl } from "@trawl/crawl"
 import { Clock, Effect } from "effect"
 import { HttpServerResponse } from "effect/http"
 import { audited } from "../request/audited.ts"
@@ -15,7 +15,7 @@ const readRequest = decodedBody(CrawlPreviewRequest)
 /** Milliseconds that a model may take. */
 const modelTime = 60_000
 
-const previewed = Effect.fnUntraced(function* (wish: CrawlWish) {
+const previewed = Effect.fnUntraced(function* (wish: CrawlPrompt) {
   const isKept = (yield* Retention) === "store"
   const now = yield* Clock.currentTimeMillis
   return yield* previewCrawl(wish, now + modelTime).pipe(audited({ action: "crawl.previewed", ...(isKept ? { target: wish.url } : {}) }))

@@ -3,14 +3,14 @@ import { endpointsOf } from "../endpointsOf.ts"
 import { Team, type TeamKey } from "../Team.ts"
 import { TooManyRequests } from "../failures/RequestFailure.ts"
 import { NodeHttpServerRequest } from "@effect/platform-node"
-import { ApiKeys, bearerOf, type Caller, type CallerKey, EndpointNotAllowed, RateLimit, rateLimitHeaders, type RateStanding, WrongKeys } from "@trawl/usage"
+import { ApiKeys, bearerOf, type Caller, type CallerKey, EndpointNotAllowed, RateLimit, rateLimitHeaders, type RateStatus, WrongKeys } from "@trawl/usage"
 import { Effect, Layer } from "effect"
 import { HttpServerRequest, HttpServerResponse } from "effect/http"
 import type { HttpApiEndpoint } from "effect/http-api"
 import { HttpSettings } from "../HttpSettings.ts"
 import { clientAddress } from "./clientAddress.ts"
 import { wantsSocket } from "./wantsSocket.ts"
-import { KeyStanding } from "./KeyStanding.ts"
+import { KeyStatus } from "./KeyStatus.ts"
 import { makeRequestsInFlight } from "./requestsInFlight.ts"
 import { RequestTeam } from "./RequestTeam.ts"
 import { respondFailure } from "./respondFailure.ts"
@@ -54,7 +54,7 @@ const teamOf = ({ key, team: name }: Caller): Team["Service"] => {
 }
 
 /** An answer with where the limits stand, after one that it tells of itself: a queue that is full has a limit too. */
-const withStandings = (response: HttpServerResponse.HttpServerResponse, standings: ReadonlyArray<RateStanding>) => {
+const withStandings = (response: HttpServerResponse.HttpServerResponse, standings: ReadonlyArray<RateStatus>) => {
   const lists = Object.entries(rateLimitHeaders(standings)).map(([name, list]) => [name, [response.headers[name] ?? [], list].flat().join(", ")] as const)
   return HttpServerResponse.setHeaders(response, Object.fromEntries(lists))
 }
@@ -86,7 +86,7 @@ export const authentication = Layer.effect(
           const standings = yield* limit.take(caller, startsWork(request) ? "starts" : "reads")
           yield* requireEndpoint(endpoint, key)
           const standing = Effect.provideContext(standingOf(request), services)
-          const response = yield* routed.pipe(Effect.provideService(Team, teamOf(caller)), Effect.provideService(KeyStanding, standing), Effect.annotateLogs({ team }))
+          const response = yield* routed.pipe(Effect.provideService(Team, teamOf(caller)), Effect.provideService(KeyStatus, standing), Effect.annotateLogs({ team }))
           return withStandings(response, standings)
         }).pipe(Effect.catchTag(["EndpointNotAllowed", "KeysUnavailable", "RateLimited", "TooManyRequests", "TooManyWrongKeys", "Unauthorized"], (failure) => Effect.succeed(respondFailure(failure)))),
     })

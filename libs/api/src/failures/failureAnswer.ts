@@ -1,7 +1,7 @@
 import type { InvalidDetail } from "../invalid/InvalidRequest.ts"
 import type { Failure, PageFailure } from "./Failure.ts"
 import { failureCredits } from "./failureCredits.ts"
-import { type Face, failureTable } from "./failureTable.ts"
+import { type FailureView, failureTable } from "./failureTable.ts"
 
 /** The body of every error answer. */
 export interface ErrorBody {
@@ -15,9 +15,9 @@ export interface ErrorBody {
 // A page's URL may be part of a message, and URLs may be megabytes long.
 const longestError = 1000
 
-const faceOf = (failure: Failure): Face => {
+const faceOf = (failure: Failure): FailureView => {
   // The table has an entry of the right type for every tag; TypeScript cannot follow that through the look-up.
-  const entry = failureTable[failure._tag] as (failure: Failure) => Face
+  const entry = failureTable[failure._tag] as (failure: Failure) => FailureView
   return entry(failure)
 }
 
@@ -37,7 +37,7 @@ export const pageFailure = (failure: PageFailure, threatScans = 0) => ({
 })
 
 /** What HTTP says of a failure. */
-export const failureAnswer = (failure: Failure): Face & { readonly body: ErrorBody } => {
+export const failureAnswer = (failure: Failure): FailureView & { readonly body: ErrorBody } => {
   const face = faceOf(failure)
   const body = { success: false as const, code: face.code, error: failureSentence(failure) }
   const details = detailsOf(failure)

@@ -3,13 +3,13 @@ import type { RedactionFailed } from "@trawl/scrape"
 import type { Failure } from "./Failure.ts"
 
 /** How a failure looks from outside. */
-export interface Face {
+export interface FailureView {
   readonly status: number
   readonly code: string
   readonly headers?: Readonly<Record<string, string>>
 }
 
-const face = (status: number, code: string, headers?: Readonly<Record<string, string>>): Face =>
+const face = (status: number, code: string, headers?: Readonly<Record<string, string>>): FailureView =>
   headers === undefined ? { status, code } : { status, code, headers }
 
 /** A limit that a failure is about. */
@@ -32,7 +32,7 @@ const exhausted = ({ policy, quota, wait, window }: Exhausted) => ({
 const retryAfter = (seconds: number) => ({ "retry-after": String(seconds) })
 
 // Never 502: clients take it for a proxy's and repeat the request.
-const fetchFaces: Readonly<Record<FetchError["reason"], Face>> = {
+const fetchFaces: Readonly<Record<FetchError["reason"], FailureView>> = {
   dns: face(500, "SCRAPE_DNS_RESOLUTION_ERROR"),
   tls: face(500, "SCRAPE_SSL_ERROR"),
   connection: face(500, "SCRAPE_SITE_ERROR"),
@@ -64,7 +64,7 @@ const anyMedia = {
   tooLarge: face(422, "SCRAPE_MEDIA_TOO_LARGE"),
   timeout: face(408, "SCRAPE_TIMEOUT"),
 }
-const mediaFaces: Readonly<Record<MediaError["kind"], Readonly<Record<MediaError["reason"], Face>>>> = {
+const mediaFaces: Readonly<Record<MediaError["kind"], Readonly<Record<MediaError["reason"], FailureView>>>> = {
   audio: { ...anyMedia, unsupported: face(500, "SCRAPE_AUDIO_UNSUPPORTED_URL") },
   video: { ...anyMedia, unsupported: face(500, "SCRAPE_VIDEO_UNSUPPORTED_URL") },
 }
@@ -90,7 +90,7 @@ const fileFaces = {
   unavailable: face(503, "SCRAPE_FILES_UNAVAILABLE", retryAfter(5)),
 }
 
-const modelFaces: Readonly<Record<ModelError["reason"], Face>> = {
+const modelFaces: Readonly<Record<ModelError["reason"], FailureView>> = {
   absent: face(400, "SCRAPE_MODEL_NOT_CONFIGURED"),
   retention: face(403, "SCRAPE_ZDR_VIOLATION_ERROR"),
   rejected: face(422, "SCRAPE_MODEL_REQUEST_REJECTED"),
@@ -107,7 +107,7 @@ const modelFaces: Readonly<Record<ModelError["reason"], Face>> = {
 }
 
 const redactionCode = "SCRAPE_REDACTION_FAILED"
-const redactionFaces: Readonly<Record<RedactionFailed["reason"], Face>> = {
+const redactionFaces: Readonly<Record<RedactionFailed["reason"], FailureView>> = {
   absent: face(503, redactionCode),
   retention: face(403, redactionCode),
   tooLong: face(422, redactionCode),
@@ -123,7 +123,7 @@ const profileFaces = {
 }
 
 /** The error contract: status, code and headers of every failure. One that is missing here does not compile. */
-export const failureTable: { readonly [Tag in Failure["_tag"]]: (failure: Extract<Failure, { readonly _tag: Tag }>) => Face } = {
+export const failureTable: { readonly [Tag in Failure["_tag"]]: (failure: Extract<Failure, { readonly _tag: Tag }>) => FailureView } = {
   InvalidRequest: () => face(400, "BAD_REQUEST"),
   InvalidJson: () => face(400, "BAD_REQUEST_INVALID_JSON"),
   NoValidUrls: () => face(400, "BAD_REQUEST"),

@@ -23,4 +23,4 @@ export const costOf = async (ask: () => Promise<unknown>, asks = 10): Promise<nu
  * How many times as much a request of 15 kB may cost as a plain one of the same length, where what it holds is hostile: what
  * is quadratic in that length, if only in copies of it, costs more than this.
  */
-export const mostBesidePlain = 5
+export const mostTimesPlain = 5

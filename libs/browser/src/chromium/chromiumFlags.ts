@@ -70,17 +70,17 @@ const sharing = (sharedBytes: number): ReadonlyArray<string> => (sharedBytes >= 
 
 const pointer = "primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4"
 
-/** Without pictures nothing is fetched or decoded that only an eye would see: a fifth of a page's CPU time. */
-const sight = (hasPictures: boolean): ReadonlyArray<string> =>
-  hasPictures ? [`--blink-settings=${pointer}`] : [`--blink-settings=${pointer},imagesEnabled=false`]
+/** Without images nothing is fetched or decoded that only an eye would see: a fifth of a page's CPU time. */
+const sight = (hasImages: boolean): ReadonlyArray<string> =>
+  hasImages ? [`--blink-settings=${pointer}`] : [`--blink-settings=${pointer},imagesEnabled=false`]
 
 export interface FlagOptions {
   readonly sandbox: boolean
   readonly profile: string
   /** What pages that are opened by other pages say they are. */
   readonly agent?: string
-  /** Whether pages have their pictures: on when absent. */
-  readonly hasPictures?: boolean
+  /** Whether pages have their images: on when absent. */
+  readonly hasImages?: boolean
   /** Bytes that are free in `/dev/shm`. */
   readonly sharedBytes: number
 }
@@ -96,5 +96,5 @@ export const chromiumFlags = (options: FlagOptions): ReadonlyArray<string> => [
   ...quietFlags,
   ...pageFlags,
   ...sharing(options.sharedBytes),
-  ...sight(options.hasPictures ?? true),
+  ...sight(options.hasImages ?? true),
 ]

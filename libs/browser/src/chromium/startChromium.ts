@@ -7,7 +7,7 @@ import { chromiumFlags, type FlagOptions } from "./chromiumFlags.ts"
 import { makeProfileFolder, removeProfileFolder } from "./profileFolders.ts"
 
 /** What `startChromium` needs to know of a browser. */
-export type LaunchOptions = Pick<Chromium, "executable" | "environment" | "sandbox"> & Pick<FlagOptions, "agent" | "hasPictures">
+export type LaunchOptions = Pick<Chromium, "executable" | "environment" | "sandbox"> & Pick<FlagOptions, "agent" | "hasImages">
 
 /** A browser that runs. It ends with this process, whatever ends that, because its pipe does. */
 export interface StartedChromium {

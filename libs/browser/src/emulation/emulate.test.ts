@@ -10,7 +10,7 @@ describe("deviceOf", () => {
   it("is a phone when asked for one", () => {
     expect(deviceOf(plan(url, { mobile: true }))).toMatchObject({ viewport: { width: 412, height: 915 }, isMobile: true })
   })
-  it("opens in the size of the first picture that names one", () => {
+  it("opens in the size of the first image that names one", () => {
     const viewport = { width: 640, height: 480 }
     const captures = [{ type: "screenshot", fullPage: true } as const, { type: "screenshot", fullPage: false, viewport } as const]
     expect(deviceOf(plan(url, { captures })).viewport).toEqual(viewport)

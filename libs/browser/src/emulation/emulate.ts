@@ -20,7 +20,7 @@ export const localeOf = ({ location }: Emulated): string =>
 const agentOf = ({ headers, mobile }: Emulated, version: string): string =>
   headerValue(headers, "user-agent") ?? userAgent(mobile, Number.parseInt(version, 10))
 
-/** The screen that a plan's page is shown on: that of its first picture, where one is told. */
+/** The screen that a plan's page is shown on: that of its first image, where one is told. */
 export const deviceOf = (plan: Emulated): Device => {
   const device = plan.mobile ? phone : desktop
   const viewport = plan.captures.flatMap((capture) => (capture.type === "screenshot" && capture.viewport !== undefined ? [capture.viewport] : []))[0]

@@ -5,7 +5,7 @@ import { BrowserFixture } from "../fixtures/BrowserFixture.ts"
 import { plan } from "../fixtures/plan.ts"
 
 /** What a page says of its screen after ten frames. */
-const saidOn = Effect.fn("saidOn")(function* (more: Partial<FetchPlan>) {
+const saidOn = Effect.fn("isPresentOn")(function* (more: Partial<FetchPlan>) {
   const { engine, site } = yield* BrowserFixture
   const { body } = yield* engine.fetch(plan(`${site.origin}/screen`, { waitFor: 300, ...more }))
   return JSON.parse(/\{"screen.*\}/.exec(new TextDecoder().decode(body))?.[0] ?? "{}") as Readonly<Record<string, unknown>>
@@ -19,7 +19,7 @@ layer(BrowserFixture.layer, { excludeTestServices: true })("the screen of a page
       assert.deepStrictEqual(yield* saidOn({}), { ...desktop, window: [1280, 800] })
     }))
 
-  it.effect("is the same where a picture is taken", () =>
+  it.effect("is the same where an image is taken", () =>
     Effect.gen(function* () {
       assert.deepInclude(yield* saidOn({ captures: [{ type: "screenshot", fullPage: false }] }), desktop)
     }))

@@ -29,9 +29,9 @@ export interface BrowserResourcesSettings {
 
 /** What all pages of an engine share. */
 export interface BrowserResources {
-  /** Browsers for pages that nobody looks at, and for those of which pictures are taken. */
+  /** Browsers for pages that nobody looks at, and for those of which images are taken. */
   readonly plain: BrowserPool
-  readonly pictures: BrowserPool
+  readonly images: BrowserPool
   readonly ready: ReadyTabs
   /** A page that playwright opens. */
   readonly driven: OpenBlankTab
@@ -43,23 +43,23 @@ export interface BrowserResources {
 }
 
 const launchTime = 15_000
-/** Most requests want no picture, and mostly one team works: the browsers for more than that go when they are not needed. */
+/** Most requests want no image, and mostly one team works: the browsers for more than that go when they are not needed. */
 const idleTime = "1 minute"
 /** Browsers beside the first, for teams that work at the same time. */
 const browsersBeside = 2
 
 interface PoolKind {
   readonly pagesPerBrowser: number
-  readonly hasPictures: boolean
+  readonly hasImages: boolean
   /** Whether it is always there. */
   readonly stays: boolean
 }
 
-const makePool = Effect.fn("makePool")(function* (chromium: Chromium, { hasPictures, pagesPerBrowser, stays }: PoolKind) {
+const makePool = Effect.fn("makePool")(function* (chromium: Chromium, { hasImages, pagesPerBrowser, stays }: PoolKind) {
   const status = yield* BrowserStatus
   const found = foundBrowser(chromium)
   const agent = userAgent(false, Number.parseInt(chromium.version, 10))
-  const launch = call(() => startChromium({ ...chromium, agent, hasPictures }, launchTime)).pipe(
+  const launch = call(() => startChromium({ ...chromium, agent, hasImages }, launchTime)).pipe(
     Effect.tapError(() => status.set({ ...found, available: false, message: "Chromium could not be started again." })),
   )
   return yield* makeBrowserPool({
@@ -72,7 +72,7 @@ const makePool = Effect.fn("makePool")(function* (chromium: Chromium, { hasPictu
 })
 
 const makePools = Effect.fn("makePools")(function* (chromium: Chromium, kind: Omit<PoolKind, "stays">) {
-  const first = yield* makePool(chromium, { ...kind, stays: !kind.hasPictures })
+  const first = yield* makePool(chromium, { ...kind, stays: !kind.hasImages })
   const others = yield* Effect.replicateEffect(makePool(chromium, { ...kind, stays: false }), browsersBeside)
   return shareBrowsers(first, others)
 })
@@ -81,8 +81,8 @@ export const makeBrowserResources = Effect.fn("makeBrowserResources")(function* 
   const { rule } = yield* AddressGuard
   const { blocklists = { lists: "bundled" }, pagesPerBrowser = 500, runActions, tabs = 4 } = settings
   const workshop: BrowserResources = {
-    plain: yield* makePools(chromium, { pagesPerBrowser, hasPictures: false }),
-    pictures: yield* makePools(chromium, { pagesPerBrowser, hasPictures: true }),
+    plain: yield* makePools(chromium, { pagesPerBrowser, hasImages: false }),
+    images: yield* makePools(chromium, { pagesPerBrowser, hasImages: true }),
     ready: makeReadyTabs((running) => blankTab(running, rule, openTarget)),
     driven: (running) => blankTab(running, rule, (_, proxyPort) => running.driver.openTarget(proxyPort)),
     tabs: yield* makeTabs({ most: tabs, freeMemory }),

@@ -96,8 +96,8 @@ layer(Fixture.layer, { excludeTestServices: true })("actions on a page of the en
   it.effect("see the page as it is between them", () =>
     Effect.gen(function* () {
       const page = yield* run([shoot, click("#red"), shoot, print], { captures: [{ type: "screenshot", fullPage: false }] })
-      const pictures = [...(page.actions?.screenshots ?? []), ...page.captures].map(({ bytes }) => bytes)
-      assert.deepStrictEqual(yield* Effect.forEach(pictures, colour), [[9, 8, 200], [240, 10, 10], [240, 10, 10]])
+      const images = [...(page.actions?.screenshots ?? []), ...page.captures].map(({ bytes }) => bytes)
+      assert.deepStrictEqual(yield* Effect.forEach(images, colour), [[9, 8, 200], [240, 10, 10], [240, 10, 10]])
       assert.deepStrictEqual(page.actions?.pdfs.map((pdf) => new TextDecoder("latin1").decode(pdf.subarray(0, 5))), ["%PDF-"])
     }))
 

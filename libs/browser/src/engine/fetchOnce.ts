@@ -57,7 +57,7 @@ const openPage = Effect.fn("openPage")(function* (workshop: BrowserResources, pl
 export const fetchOnce = Effect.fn("fetchOnce")(function* (workshop: BrowserResources, plan: FetchPlan, choice: ProxyChoice) {
   const begin = yield* Clock.currentTimeMillis
   const profile = yield* openPlanProfile(workshop, plan)
-  const pool = isLookedAt(plan) ? workshop.pictures : workshop.plain
+  const pool = isLookedAt(plan) ? workshop.images : workshop.plain
   const { abandon, running } = yield* Effect.mapError(pool.lease, () => new TabLost({ reason: "start" }))
   // A browser that cannot open a page is not given another.
   const opening = Effect.tapError(openPage(workshop, plan, { profile, running }), () => abandon)

@@ -2,8 +2,8 @@ import { FetchError, type FetchPlan, type RunActions, TabFault, type Tab as Driv
 import { Clock, Effect } from "effect"
 import { consentWarning } from "../consent/consentWarning.ts"
 import { rejectConsent } from "../consent/rejectConsent.ts"
-import { driveTab } from "../drive/driveTab.ts"
-import { stepTime } from "../drive/stepTime.ts"
+import { makeInputTab } from "../drive/makeInputTab.ts"
+import { stepTime } from "../input/stepTime.ts"
 import { callWithin } from "../tab/call.ts"
 import type { PageWork } from "../tab/loadPage.ts"
 import { settleInPlace, unsettled } from "../tab/settle.ts"
@@ -57,7 +57,7 @@ const runSteps = Effect.fn("runSteps")(function* (tab: Tab, plan: FetchPlan, { d
     isAtRest = isSettled
   })
   const helpers = { rest: noteRest, html: html(tab, until), screenshot: screenshot(tab, until), until }
-  const driven = yield* Effect.mapError(driveTab({ page, session, ...helpers }), ({ message }) => new FetchError({ url: plan.url, reason: "action", message }))
+  const driven = yield* Effect.mapError(makeInputTab({ page, session, ...helpers }), ({ message }) => new FetchError({ url: plan.url, reason: "action", message }))
   const results = yield* run(driven, { url: plan.url, actions })
   return { warnings: isAtRest ? [] : [unsettled], actions: results }
 })

@@ -2,7 +2,7 @@
 import type { PageDocument, PageElement, PageNode } from "./PageDom.ts"
 import type { PageWatch } from "./watchPage.ts"
 
-/** Copies nodes of a page into a document without a window: no custom element starts in it, no picture is loaded. */
+/** Copies nodes of a page into a document without a window: no custom element starts in it, no image is loaded. */
 export interface PageCopier {
   readonly appendCopy: (parent: PageNode, node: PageNode, isFramed: boolean) => void
   readonly copyElement: (element: PageElement, isFramed: boolean) => PageElement

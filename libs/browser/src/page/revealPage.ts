@@ -1,7 +1,7 @@
 // oxlint-disable unicorn/consistent-function-scoping -- the function is sent to the page as text, alone
 /**
  * Runs in an isolated world of the page: scrolls down to `bottom` in steps of a window, at most 30 and 3 s, goes back to
- * the top, and waits up to 1 s for pictures and fonts. With 0 it stays where it is. Self-contained.
+ * the top, and waits up to 1 s for images and fonts. With 0 it stays where it is. Self-contained.
  */
 export const revealPage = async (bottom: number): Promise<void> => {
   const page = globalThis as unknown as {
@@ -20,6 +20,6 @@ export const revealPage = async (bottom: number): Promise<void> => {
     await wait(30)
   }
   if (bottom > 0) page.scrollTo({ top: 0, behavior: "instant" })
-  const pictures = [...page.document.images].filter((image) => !image.complete).map((image) => image.decode())
-  await Promise.race([wait(1000), Promise.allSettled([...pictures, page.document.fonts.ready])])
+  const images = [...page.document.images].filter((image) => !image.complete).map((image) => image.decode())
+  await Promise.race([wait(1000), Promise.allSettled([...images, page.document.fonts.ready])])
 }

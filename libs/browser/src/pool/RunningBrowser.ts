@@ -1,6 +1,6 @@
 import { Effect, Exit, Scope } from "effect"
 import type { StartedChromium } from "../chromium/startChromium.ts"
-import { Driver } from "../drive/Driver.ts"
+import { Driver } from "../input/Driver.ts"
 import { callWithin } from "../tab/call.ts"
 import { holdWindows } from "./holdWindows.ts"
 import { MemoryWatch } from "./MemoryWatch.ts"

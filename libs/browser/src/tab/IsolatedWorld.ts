@@ -14,7 +14,7 @@ export interface IsolatedWorld {
   readonly scrollTo: (top: number) => Promise<void>
   /** Scrolls down from one place to another, so that everything between is seen. Takes 1 s at most. */
   readonly scrollThrough: (from: number, to: number) => Promise<void>
-  /** Scrolls through the page down to `bottom` and back to its top, so that its pictures are there; stays where it is with 0. Takes 4 s at most. */
+  /** Scrolls through the page down to `bottom` and back to its top, so that its images are there; stays where it is with 0. Takes 4 s at most. */
   readonly reveal: (bottom: number) => Promise<void>
   /** What the script that measures styles gives: JSON. */
   readonly measureStyles: (script: string) => Promise<string>

@@ -13,7 +13,7 @@ describe("isBare", () => {
   it.each(["<title>a", "<", "<style><script>", "</style", "</style "])("takes linear time for a page of %j", (piece) => {
     expect(growthOrder((size) => isBare(`<title>${piece.repeat(size)}`), 10_000)).toBeLessThan(1.5)
   })
-  it("does not hold where there is text, a picture or a field", () => {
+  it("does not hold where there is text, an image or a field", () => {
     expect(["<p>a</p>", "<img src=a>", "<div><input></div>", "text"].map(isBare)).toEqual([false, false, false, false])
   })
 })

@@ -30,7 +30,7 @@ export const openTab = Effect.fn("openTab")(function* (blank: BlankTab, plan: Fe
   const ads = settings.ads === undefined ? undefined : pageAds(settings.ads, { url: plan.url, mainFrame })
   const rule = { origin: new URL(plan.url).origin, headers: ownHeaders(plan.headers), ...(ads === undefined ? {} : { ads }) }
   const refusal = yield* documentRefusal
-  requests.withPictures = plan.captures.length > 0
+  requests.withImages = plan.captures.length > 0
   // Frames of other origins say the same of themselves.
   frameHooks.push((frame) => Promise.all([frame.send("Emulation.setUserAgentOverride", agentOverride(plan, version)), ruleFrame(frame, rule)]))
   const [documents] = yield* setUpWithin({ lost: blank.lost, millis: openTime }, () =>

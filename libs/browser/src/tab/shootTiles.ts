@@ -8,7 +8,7 @@ export interface Region {
   readonly height: number
 }
 
-/** A picture of a region: a JPEG with `quality`, else a PNG. `scale` is the screen's, which the picture does not have. */
+/** An image of a region: a JPEG with `quality`, else a PNG. `scale` is the screen's, which the image does not have. */
 export interface Shot {
   readonly region: Region
   readonly scale: number
@@ -28,7 +28,7 @@ const capture = async (session: CdpSession, { quality, region, scale }: Shot): P
   return Buffer.from(data, "base64")
 }
 
-/** The regions of a picture from top to bottom. */
+/** The regions of an image from top to bottom. */
 export const tilesOf = (region: Region): ReadonlyArray<Region> => {
   const height = Math.max(1, Math.min(tileHeight, Math.floor(tileArea / region.width)))
   const count = Math.ceil(region.height / height)
@@ -48,7 +48,7 @@ const join = async (tiles: ReadonlyArray<Uint8Array>, { quality, region }: Shot)
   return quality === undefined ? joined.png({ compressionLevel: 6 }).toBuffer() : joined.jpeg({ quality }).toBuffer()
 }
 
-/** Takes a picture in one shot, or in tiles that are joined. */
+/** Takes an image in one shot, or in tiles that are joined. */
 export const shootTiles = async (session: CdpSession, shot: Shot, inTiles: boolean): Promise<Uint8Array> => {
   if (!inTiles) return capture(session, shot)
   const tiles: Array<Uint8Array> = []

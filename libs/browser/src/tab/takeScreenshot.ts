@@ -12,7 +12,7 @@ const maximumArea = 120_000_000
 /** Up to this height one shot holds the page: beyond it memory would. */
 const maximumShot = 20_000
 
-/** Height that a full-page picture of this width may have. */
+/** Height that a full-page image of this width may have. */
 export const heightLimit = (width: number): number => Math.min(maximumHeight, Math.floor(maximumArea / Math.max(1, width)))
 
 /** A capture, or the sentence that says why there is none; with a sentence too when it is cut. */
@@ -21,9 +21,9 @@ export interface CaptureResult {
   readonly warning?: string
 }
 
-const noPicture: CaptureResult = { warning: "The screenshot could not be taken." }
+const noImage: CaptureResult = { warning: "The screenshot could not be taken." }
 
-/** What of the page the picture shows, and how tall it is in truth. */
+/** What of the page the image shows, and how tall it is in truth. */
 interface Scene {
   readonly region: Region
   readonly height: number
@@ -57,7 +57,7 @@ const shoot = async (tab: Tab, request: ScreenshotRequest): Promise<CaptureResul
   const shot = { region, scale: tab.device.scale, ...(request.quality === undefined ? {} : { quality: request.quality }) }
   const bytes = await shootTiles(tab.target.session, shot, region.height > maximumShot)
   // Chromium answers with nothing, and no error, where a format cannot hold the size.
-  if (bytes.length === 0) return noPicture
+  if (bytes.length === 0) return noImage
   const mediaType = request.quality === undefined ? "image/png" : "image/jpeg"
   return {
     capture: { type: "screenshot", mediaType, bytes },
@@ -69,9 +69,9 @@ const restore = async ({ device, target }: Tab): Promise<void> => {
   await target.session.send("Emulation.setDeviceMetricsOverride", metricsOf(device))
 }
 
-/** Takes one picture, one pixel per CSS pixel, within `millis`. */
+/** Takes one image, one pixel per CSS pixel, within `millis`. */
 export const takeScreenshot = Effect.fn("takeScreenshot")(function* (tab: Tab, request: ScreenshotRequest, millis: number): Effect.fn.Return<CaptureResult> {
-  const taken = yield* Effect.catchTag(callWithin(millis, () => shoot(tab, request)), "TabError", () => Effect.succeed(noPicture))
+  const taken = yield* Effect.catchTag(callWithin(millis, () => shoot(tab, request)), "TabError", () => Effect.succeed(noImage))
   if (request.viewport !== undefined) yield* Effect.ignore(callWithin(2000, () => restore(tab)))
   return taken
 })

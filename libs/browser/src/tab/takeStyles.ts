@@ -9,7 +9,7 @@ const script = measureStyles()
 /** Bytes of measured styles at most: what the schema allows is far less, so more is no answer of the script. */
 const mostBytes = 8_000_000
 
-/** Measures how the page is styled as it stands, once its pictures have their sizes, within `millis`. */
+/** Measures how the page is styled as it stands, once its images have their sizes, within `millis`. */
 export const takeStyles = Effect.fn("takeStyles")(function* (tab: Tab, millis: number): Effect.fn.Return<CaptureResult> {
   const measured = callWithin(millis, async () => {
     await tab.world.reveal(0)

@@ -7,7 +7,7 @@ import type { DocumentRefusal } from "./documentRefusal.ts"
 import type { FetchedBody, ResponseHead } from "./FetchedBody.ts"
 import { maximumBody, readBody } from "./readBody.ts"
 import { type PausedRequest, type RequestRule, sendRequest } from "./sendRequest.ts"
-import { watchUnasked } from "./watchUnasked.ts"
+import { watchUnrequested } from "./watchUnrequested.ts"
 
 /** The main document cannot be had: the proxy's own answer stands in its place, it is too large, or a redirect leads to none. */
 export class DocumentFault extends Data.TaggedError("DocumentFault")<{
@@ -120,7 +120,7 @@ export const watchDocuments = async (session: CdpSession, options: DocumentWatch
   const { mainFrame } = options
   const body = Deferred.makeUnsafe<FetchedBody, DocumentFault>()
   const refused = Deferred.makeUnsafe<never, FetchError>()
-  const unasked = options.refusal === undefined ? undefined : watchUnasked(session, { mainFrame, refusal: options.refusal, refused })
+  const unasked = options.refusal === undefined ? undefined : watchUnrequested(session, { mainFrame, refusal: options.refusal, refused })
   let last: ResponseHead | undefined
   let takesFiles = false
   let isTaking = false

@@ -2,7 +2,7 @@ import type { CdpSession } from "../cdp/CdpSession.ts"
 import { maximumBody } from "./readBody.ts"
 
 const contentTypes = new Set(["Document", "Script", "Stylesheet", "XHR", "Fetch"])
-const pictureTypes = new Set(["Image", "Font"])
+const imageTypes = new Set(["Image", "Font"])
 /** Addresses of media that a page's player asked for, kept at most. */
 const maximumMedia = 50
 
@@ -52,8 +52,8 @@ export class RequestWatch {
   readonly #documents = new Map<string, { readonly url: string; bytes: number }>()
   #streamAt = Number.NEGATIVE_INFINITY
   #failed: { readonly url: string; readonly error: string } | undefined
-  /** Pictures and fonts count where a screenshot is wanted. */
-  withPictures = false
+  /** Images and fonts count where a screenshot is wanted. */
+  withImages = false
   /** Called when the main document is larger than may be. */
   onTooLarge: () => void = () => undefined
 
@@ -67,7 +67,7 @@ export class RequestWatch {
     session.on("Network.requestWillBeSent", ({ requestId, request, type = "Other", frameId }) => {
       if (type === "EventSource") this.#streamAt = this.#now()
       if (type === "Document" && frameId === this.#mainFrame) this.#documents.set(requestId, { url: request.url, bytes: 0 })
-      if (!contentTypes.has(type) && !(this.withPictures && pictureTypes.has(type))) return
+      if (!contentTypes.has(type) && !(this.withImages && imageTypes.has(type))) return
       const path = pathOf(request)
       // A body that is too long to be told is taken for another each time.
       const body = request.postData ?? (request.hasPostData === true ? requestId : "")

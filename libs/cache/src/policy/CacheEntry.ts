@@ -9,6 +9,6 @@ export interface CacheEntry {
   readonly waitFor: number
   /** Whether scripts of the page have run. */
   readonly isRendered: boolean
-  /** Its pictures: nothing else that was captured is kept. */
+  /** Its images: nothing else that was captured is kept. */
   readonly captures: ReadonlyArray<ScreenshotRequest>
 }

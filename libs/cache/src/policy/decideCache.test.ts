@@ -22,7 +22,7 @@ const outcome = (request: Partial<Request>, entries: ReadonlyArray<Entry>): stri
 
 const [young, old, ancient] = [entry("young", minute), entry("old", 3 * day), entry("ancient", 3 * year)]
 const failed = (age: number) => entry(`failed ${age / minute}`, age, { status: 503 })
-const pictured = entry("pictured", minute, { captures: [shot], isRendered: true })
+const imaged = entry("imaged", minute, { captures: [shot], isRendered: true })
 const waited = entry("waited", minute, { waitFor: 2_000, isRendered: true })
 const rendered = entry("rendered", 2 * minute, { isRendered: true })
 const fresh = { wantsFresh: true }
@@ -90,12 +90,12 @@ describe("decideCache", () => {
     [{ minAge: 1, ...fresh }, [young], "hit young"],
     // What the entry has.
     [{ captures: [shot] }, [young], "miss stored"],
-    [{ captures: [shot] }, [pictured], "hit pictured"],
-    [{ captures: [fullShot] }, [pictured], "miss stored"],
-    [{ captures: [{ ...shot, quality: 80 }] }, [pictured], "miss stored"],
-    [{ captures: [{ ...shot, viewport: { width: 800, height: 600 } }] }, [pictured], "miss stored"],
-    [{ captures: [shot, fullShot] }, [pictured], "miss stored"],
-    [{ captures: [] }, [pictured], "hit pictured"],
+    [{ captures: [shot] }, [imaged], "hit pictured"],
+    [{ captures: [fullShot] }, [imaged], "miss stored"],
+    [{ captures: [{ ...shot, quality: 80 }] }, [imaged], "miss stored"],
+    [{ captures: [{ ...shot, viewport: { width: 800, height: 600 } }] }, [imaged], "miss stored"],
+    [{ captures: [shot, fullShot] }, [imaged], "miss stored"],
+    [{ captures: [] }, [imaged], "hit pictured"],
     [{ waitFor: 1_000 }, [young], "miss stored"],
     [{ waitFor: 2_000 }, [waited], "hit waited"],
     [{ waitFor: 2_001 }, [waited], "miss stored"],

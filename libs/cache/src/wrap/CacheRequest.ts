@@ -26,7 +26,7 @@ const hasCredentials = (url: string): boolean => {
 }
 
 /** The captures that are kept: how a page is styled is measured anew each time. */
-export const picturesOf = (captures: ReadonlyArray<CaptureRequest>): ReadonlyArray<ScreenshotRequest> => captures.filter((capture) => capture.type === "screenshot")
+export const keptCaptures = (captures: ReadonlyArray<CaptureRequest>): ReadonlyArray<ScreenshotRequest> => captures.filter((capture) => capture.type === "screenshot")
 
 /** What the policy reads of a request and its plan. */
 export const policyRequest = ({ lockdown, maxAge, minAge, storeInCache, wantsFresh = false }: CacheRequest, plan: FetchPlan, keepsNothing: boolean): PolicyRequest => ({
@@ -41,6 +41,6 @@ export const policyRequest = ({ lockdown, maxAge, minAge, storeInCache, wantsFre
   wantsFresh,
   keepsNothing,
   waitFor: plan.waitFor,
-  captures: picturesOf(plan.captures),
+  captures: keptCaptures(plan.captures),
   needsScripts: plan.needs.has("script") || plan.prefers.has("script"),
 })

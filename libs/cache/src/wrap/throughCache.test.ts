@@ -59,12 +59,12 @@ describe("throughCache", () => {
     ),
   )
 
-  it.effect("keeps pictures of a page, and not how it is styled", () =>
+  it.effect("keeps images of a page, and not how it is styled", () =>
     withCache(
       Effect.gen(function* () {
         const shot = { type: "screenshot", fullPage: false } as const
-        const [picture, styles] = [{ type: "screenshot" as const, mediaType: "image/png", bytes: Buffer.from("png") }, { type: "styles" as const, mediaType: "application/json", bytes: Buffer.from("{}") }]
-        const site = new Site({ captures: [styles, picture] })
+        const [image, styles] = [{ type: "screenshot" as const, mediaType: "image/png", bytes: Buffer.from("png") }, { type: "styles" as const, mediaType: "application/json", bytes: Buffer.from("{}") }]
+        const site = new Site({ captures: [styles, image] })
         const branding = { wantsFresh: true }
         const first = yield* ask(site, branding, { captures: [{ type: "styles" }, shot] })
         yield* TestClock.adjust("1 hour")

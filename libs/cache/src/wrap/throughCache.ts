@@ -11,7 +11,7 @@ import { normalizeUrl } from "../policy/normalizeUrl.ts"
 import { staleEntry } from "../policy/staleEntry.ts"
 import { type CacheAddress, type KeptEntry, mostEntries } from "../store/findEntries.ts"
 import { PageCache, type PageStore } from "../store/PageCache.ts"
-import { type CacheRequest, picturesOf, policyRequest, type PolicyRequest, withoutCache } from "./CacheRequest.ts"
+import { type CacheRequest, keptCaptures, policyRequest, type PolicyRequest, withoutCache } from "./CacheRequest.ts"
 import { CacheFlights } from "./CacheFlights.ts"
 
 /** What brings a page. */
@@ -45,7 +45,7 @@ const keep = Effect.fnUntraced(function* <R>({ address, asked, entries, plan, st
   if (!isWorthKeeping(page, isRendered) || page.captures.length !== plan.captures.length) return
   const captures = page.captures.filter(({ type }) => type === "screenshot")
   const instead = entries.slice(mostEntries - 1).map(({ id }) => id)
-  yield* store.keep({ ...address, address: normalizeUrl(plan.url), page: { ...page, captures }, isRendered, waitFor: asked.waitFor, captures: picturesOf(plan.captures), instead })
+  yield* store.keep({ ...address, address: normalizeUrl(plan.url), page: { ...page, captures }, isRendered, waitFor: asked.waitFor, captures: keptCaptures(plan.captures), instead })
 })
 
 const withoutFragment = (url: string): string => url.replace(/#.*$/su, "")

@@ -16,7 +16,7 @@ export interface ContentBlock {
   readonly length: number
   /** Share of these characters that is in links, 0 to 1. */
   readonly linkShare: number
-  /** Pictures, film and sound in it. */
+  /** Images, film and sound in it. */
   readonly media: number
   /** Of a heading: 1 to 6. */
   readonly level?: number

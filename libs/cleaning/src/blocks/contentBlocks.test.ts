@@ -30,7 +30,7 @@ describe("contentBlocks", () => {
     ])
   })
 
-  it("counts characters, the share of them in links, and pictures", () => {
+  it("counts characters, the share of them in links, and images", () => {
     const [block] = blocksOf('<p>ab <a href="/">cd ef</a> <img></p>')
     expect([block?.length, block?.linkShare, block?.media]).toEqual([6, 4 / 6, 1])
   })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest"
 import { parseTree } from "@trawl/hast"
 import { chooseBlocks } from "./chooseBlocks.ts"
-import { viewOf } from "../features/View.ts"
-import { markPage } from "../rules/markPage.ts"
+import { buildPageModel } from "../features/PageModel.ts"
+import { annotatePage } from "../rules/annotatePage.ts"
 import { prune } from "../prune/prune.ts"
 
 const facts = { kind: "other", url: "about:blank", title: "", stated: "", types: new Set<string>() } as const
@@ -11,7 +11,7 @@ const filler = Array.from({ length: 40 }, (_, index) => `<div class="n${index}">
 
 /** What is kept of an article whose first blocks have these scores, in 1/64 of the logit. */
 const kept = (html: string, scores: ReadonlyArray<number>) => {
-  const view = viewOf(markPage(prune(parseTree(html + filler).children, { base: "", dropped: new Set(), keepsHidden: false }), facts), facts)
+  const view = buildPageModel(annotatePage(prune(parseTree(html + filler).children, { base: "", dropped: new Set(), keepsHidden: false }), facts), facts)
   const { decisions } = chooseBlocks(view, article, view.blocks.map(({ index }) => scores[index] ?? -400))
   return decisions.filter(({ isKept }) => isKept).map(({ block }) => block.text)
 }

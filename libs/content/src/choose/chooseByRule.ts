@@ -1,12 +1,12 @@
 import type { Choice } from "./chooseBlocks.ts"
 import { Decision } from "../Decision.ts"
-import type { Marked } from "../rules/markPage.ts"
-import { dropReasonAt } from "../parts/Part.ts"
+import type { AnnotatedPage } from "../rules/annotatePage.ts"
+import { dropReasonAt } from "../parts/Region.ts"
 
 const certain = 10_000
 
 /** Keeps what the rules leave of the column that they take for the content. */
-export const chooseByRule = ({ blocks, column }: Marked): Choice => ({
+export const chooseByRule = ({ blocks, column }: AnnotatedPage): Choice => ({
   threshold: certain,
   decisions: blocks.map((block) => {
     const isKept = block.index >= column.first && block.index < column.end && dropReasonAt(block.holder) === undefined

@@ -1,4 +1,4 @@
-import { chromeSigns, isChromeWord } from "./isChromeWord.ts"
+import { chromeCharacters, isChromeWord } from "./isChromeWord.ts"
 
 const ideograph = /[\u2e80-\ud7ff]/u
 /** Shorter words are their own beginning, and say little of what a text is about. */
@@ -29,7 +29,7 @@ export class Word {
     this.lower = lower
     this.isIdeographic = isIdeographic
     this.count = isIdeographic ? text.length : 1
-    this.chrome = isIdeographic ? (text.match(chromeSigns)?.length ?? 0) * 2 : Number(isChromeWord(lower))
+    this.chrome = isIdeographic ? (text.match(chromeCharacters)?.length ?? 0) * 2 : Number(isChromeWord(lower))
     this.stem = isIdeographic || text.length < stemLength ? undefined : text.slice(0, stemLength).toLowerCase()
   }
 }

@@ -1,9 +1,9 @@
-import type { Block } from "../parts/Block.ts"
+import type { ContentBlock } from "../parts/ContentBlock.ts"
 import type { Feature } from "./Feature.ts"
 import { logOf, upTo } from "./scale.ts"
-import type { View } from "./View.ts"
+import type { PageModel } from "./PageModel.ts"
 
-const headingOf = (block: Block, view: View): Block | undefined => view.blocks[view.headings[block.index] ?? -1]
+const headingOf = (block: ContentBlock, view: PageModel): ContentBlock | undefined => view.blocks[view.headings[block.index] ?? -1]
 
 /** What the heading above a block says. Headings reach as far as the part that their own part is in. */
 export const headingFeatures: ReadonlyArray<Feature> = [

@@ -1,11 +1,11 @@
 import { headingTags } from "@trawl/hast"
-import type { Block } from "../parts/Block.ts"
+import type { ContentBlock } from "../parts/ContentBlock.ts"
 
 /** By block the index of the heading above it, -1 without one: the last before it whose part, or its parent's parent, holds the block too. */
-export const headingsOf = (blocks: ReadonlyArray<Block>): ReadonlyArray<number> => {
+export const headingsOf = (blocks: ReadonlyArray<ContentBlock>): ReadonlyArray<number> => {
   const open: Array<number> = []
   return blocks.map((block) => {
-    while (open.length > 0 && !reaches(blocks[open.at(-1) as number] as Block, block)) open.pop()
+    while (open.length > 0 && !reaches(blocks[open.at(-1) as number] as ContentBlock, block)) open.pop()
     const above = open.at(-1) ?? -1
     if (isHeading(block)) open.push(block.index)
     return above
@@ -13,16 +13,16 @@ export const headingsOf = (blocks: ReadonlyArray<Block>): ReadonlyArray<number> 
 }
 
 // A heading speaks for what follows in its parent; one that is alone there, for what follows in the next part up that holds more.
-const reaches = (heading: Block, block: Block): boolean => {
+const reaches = (heading: ContentBlock, block: ContentBlock): boolean => {
   let part = heading.edge.parent
   while (part?.parent !== undefined && part.end - part.first <= 1) part = part.parent
   return part === undefined || block.index < part.end
 }
 
-const isHeading = ({ edge, length }: Block): boolean => length > 0 && headingTags.has(edge.tag)
+const isHeading = ({ edge, length }: ContentBlock): boolean => length > 0 && headingTags.has(edge.tag)
 
 /** By block how many blocks back the last heading is, itself included; 60 where there is none near. */
-export const sinceHeadingsOf = (blocks: ReadonlyArray<Block>): Uint8Array => {
+export const sinceHeadingsOf = (blocks: ReadonlyArray<ContentBlock>): Uint8Array => {
   const steps = new Uint8Array(blocks.length)
   let since = 60
   for (const block of blocks) {
@@ -33,7 +33,7 @@ export const sinceHeadingsOf = (blocks: ReadonlyArray<Block>): Uint8Array => {
 }
 
 /** Those of the headings, given by index, that announce what is no content. */
-export const asidesOf = (blocks: ReadonlyArray<Block>, headings: ReadonlyArray<number>): ReadonlySet<number> =>
+export const asidesOf = (blocks: ReadonlyArray<ContentBlock>, headings: ReadonlyArray<number>): ReadonlySet<number> =>
   new Set([...new Set(headings)].filter((index) => aside.test(blocks[index]?.text.slice(0, 120).toLowerCase() ?? "")))
 
 /** What headings say that announce no content: related pages, comments, promotions, parts of a shop or of an account. Lower case. */

@@ -1,10 +1,10 @@
-import type { Block } from "../parts/Block.ts"
-import type { Part } from "../parts/Part.ts"
+import type { ContentBlock } from "../parts/ContentBlock.ts"
+import type { Region } from "../parts/Region.ts"
 import type { Feature } from "./Feature.ts"
 import { logOf, shareOf, upTo } from "./scale.ts"
-import type { View } from "./View.ts"
+import type { PageModel } from "./PageModel.ts"
 
-const around = (steps: number, valueOf: (part: Part, view: View) => number) => (block: Block, view: View) => valueOf(view.surroundings.at(block.holder).growths[steps] as Part, view)
+const around = (steps: number, valueOf: (part: Region, view: PageModel) => number) => (block: ContentBlock, view: PageModel) => valueOf(view.surroundings.at(block.holder).growths[steps] as Region, view)
 
 const ofAround = (steps: number): ReadonlyArray<Feature> => [
   [`around${steps}:share`, around(steps, (part, { sums, total }) => shareOf(sums.length(part), total))],
@@ -12,7 +12,7 @@ const ofAround = (steps: number): ReadonlyArray<Feature> => [
   [`around${steps}:prose`, around(steps, (part, { sums }) => shareOf(sums.prose(part), sums.length(part)))],
 ]
 
-const sectionOf = (block: Block, view: View): Part => view.surroundings.at(block.holder).section
+const sectionOf = (block: ContentBlock, view: PageModel): Region => view.surroundings.at(block.holder).section
 
 /** How much text, links and prose the surroundings of a block hold. */
 export const measureFeatures: ReadonlyArray<Feature> = [

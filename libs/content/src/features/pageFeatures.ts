@@ -1,10 +1,10 @@
 import { spelledNamesOf } from "@trawl/hast"
-import type { Part } from "../parts/Part.ts"
+import type { Region } from "../parts/Region.ts"
 import { logOf, shareOf, upTo } from "./scale.ts"
-import type { View } from "./View.ts"
+import type { PageModel } from "./PageModel.ts"
 
 /** A named property of a page as an integer from 0 to 255. */
-type PageFeature = readonly [name: string, valueOf: (view: View, parts: PartCounts) => number]
+type PageFeature = readonly [name: string, valueOf: (view: PageModel, parts: PartCounts) => number]
 
 /** What all parts of a page hold together. */
 interface PartCounts {
@@ -21,11 +21,11 @@ const wordPattern = new RegExp(words.join("|"), "gu")
 const longestNames = 300
 
 /** Counts the parts of a page by tag, and by the words of their names. */
-export const countParts = (page: Part): PartCounts => {
+export const countParts = (page: Region): PartCounts => {
   const tags = new Map<string, number>()
   const spelt = new Map<string, number>()
   const found = new Map<string, number>()
-  const waiting: Array<Part> = [page]
+  const waiting: Array<Region> = [page]
   for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
     tags.set(part.tag, (tags.get(part.tag) ?? 0) + 1)
     const names = part.node.type === "root" ? "" : spelledNamesOf(part.node)
@@ -56,15 +56,15 @@ const hosts: Readonly<Record<string, RegExp>> = {
 // Many features of a page ask, one after the other.
 let parsed: { readonly url: string; readonly parts: URL | null } = { url: "", parts: null }
 
-const urlOf = ({ facts: { url } }: View): URL | null => {
+const urlOf = ({ facts: { url } }: PageModel): URL | null => {
   if (parsed.url !== url) parsed = { url, parts: URL.parse(url) }
   return parsed.parts
 }
 
-const segmentsOf = (view: View): ReadonlyArray<string> => urlOf(view)?.pathname.split("/").filter((segment) => segment !== "") ?? []
-const types = (pattern: RegExp) => (view: View) => Number([...view.facts.types].some((type) => pattern.test(type)))
-const blocksWith = (view: View, pattern: RegExp): number => view.blocks.reduce((count, { text }) => count + Number(text.length < 200 && pattern.test(text)), 0)
-const per = (count: number | undefined, view: View): number => upTo(((count ?? 0) * 100) / Math.max(1, view.blocks.length), 200)
+const segmentsOf = (view: PageModel): ReadonlyArray<string> => urlOf(view)?.pathname.split("/").filter((segment) => segment !== "") ?? []
+const types = (pattern: RegExp) => (view: PageModel) => Number([...view.facts.types].some((type) => pattern.test(type)))
+const blocksWith = (view: PageModel, pattern: RegExp): number => view.blocks.reduce((count, { text }) => count + Number(text.length < 200 && pattern.test(text)), 0)
+const per = (count: number | undefined, view: PageModel): number => upTo(((count ?? 0) * 100) / Math.max(1, view.blocks.length), 200)
 
 /** What a page as a whole looks like: what its type is told from. */
 export const pageFeatures: ReadonlyArray<PageFeature> = [

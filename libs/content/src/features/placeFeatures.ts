@@ -1,7 +1,7 @@
 import type { Feature } from "./Feature.ts"
 import { upTo } from "./scale.ts"
 import { distanceTo } from "./Surroundings.ts"
-import { signNames } from "./signsAt.ts"
+import { ancestorFeatureNames } from "./readAncestorFeatures.ts"
 
 const tagKinds: Readonly<Record<string, number>> = {
   p: 1, h1: 2, h2: 3, h3: 4, h4: 5, h5: 5, h6: 5, li: 6, td: 7, th: 8, pre: 9, blockquote: 10, div: 11, section: 12,
@@ -15,5 +15,5 @@ export const placeFeatures: ReadonlyArray<Feature> = [
   ["tag", (block) => tagKinds[block.edge.tag] ?? 0],
   ["inItem", (block) => Number(block.edge.tag === "li")],
   ["depth", (block) => upTo(block.holder.depth, 60)],
-  ...signNames.map(toSign),
+  ...ancestorFeatureNames.map(toSign),
 ]

@@ -1,19 +1,19 @@
-import type { Block } from "../parts/Block.ts"
-import type { Part } from "../parts/Part.ts"
+import type { ContentBlock } from "../parts/ContentBlock.ts"
+import type { Region } from "../parts/Region.ts"
 import type { Feature } from "./Feature.ts"
 import { shareOf, upTo } from "./scale.ts"
-import { countsOf } from "./View.ts"
+import { countsOf } from "./PageModel.ts"
 
 /** Steps up from a block until the part also holds the other. */
-const stepsTo = (block: Block, other: Part): number => {
+const stepsTo = (block: ContentBlock, other: Region): number => {
   let steps = 0
-  for (let part: Part | undefined = block.holder; part !== undefined; part = part.parent, steps++) {
+  for (let part: Region | undefined = block.holder; part !== undefined; part = part.parent, steps++) {
     if (part.first <= other.first && part.end >= other.end && part.depth <= other.depth) return upTo(steps, 60)
   }
   return 60
 }
 
-const isIn = (block: Block, part: Part): boolean => block.index >= part.first && block.index < part.end
+const isIn = (block: ContentBlock, part: Region): boolean => block.index >= part.first && block.index < part.end
 
 /** Where a block stands in the page, and how far from what the rules take for the content. */
 export const positionFeatures: ReadonlyArray<Feature> = [

@@ -1,17 +1,17 @@
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { parseTree } from "@trawl/hast"
-import { markPage } from "../rules/markPage.ts"
+import { annotatePage } from "../rules/annotatePage.ts"
 import { pageTypes } from "../PageType.ts"
 import { prune } from "../prune/prune.ts"
 import { pageFeatures } from "./pageFeatures.ts"
 import { blockFeatures, emptyRow, fillRow, readPageFeatures, rowNames } from "./readFeatures.ts"
-import { type View, viewOf } from "./View.ts"
+import { type PageModel, buildPageModel } from "./PageModel.ts"
 
 const facts = { kind: "other", url: "https://example.com/blog/boats", title: "Ten boats", stated: "", types: new Set(["article"]) } as const
-const viewOfHtml = (html: string) => viewOf(markPage(prune(parseTree(html).children, { base: "", dropped: new Set(), keepsHidden: false }), facts), facts)
+const viewOfHtml = (html: string) => buildPageModel(annotatePage(prune(parseTree(html).children, { base: "", dropped: new Set(), keepsHidden: false }), facts), facts)
 
-const rowsOf = (view: View, types: ReadonlyArray<number>): ReadonlyArray<Uint8Array> =>
+const rowsOf = (view: PageModel, types: ReadonlyArray<number>): ReadonlyArray<Uint8Array> =>
   view.blocks.map((block) => {
     const row = emptyRow(types)
     fillRow(row, block, view)

@@ -1,26 +1,26 @@
-import type { Block } from "../parts/Block.ts"
+import type { ContentBlock } from "../parts/ContentBlock.ts"
 import { pageTypes, type TypeShares } from "../PageType.ts"
 import type { Feature } from "./Feature.ts"
 import { measureFeatures } from "./measureFeatures.ts"
 import { countParts, pageFeatures } from "./pageFeatures.ts"
 import { headingFeatures } from "./headingFeatures.ts"
-import { alikeFeatures } from "./alikeFeatures.ts"
+import { templateFeatures } from "./templateFeatures.ts"
 import { placeFeatures } from "./placeFeatures.ts"
 import { positionFeatures } from "./positionFeatures.ts"
 import { repeatFeatures } from "./repeatFeatures.ts"
 import { most } from "./scale.ts"
 import { topicFeatures } from "./topicFeatures.ts"
 import { textFeatures } from "./textFeatures.ts"
-import type { View } from "./View.ts"
+import type { PageModel } from "./PageModel.ts"
 
 /** All features of a block, in the order of the trained table. */
-export const blockFeatures: ReadonlyArray<Feature> = [...textFeatures, ...placeFeatures, ...measureFeatures, ...repeatFeatures, ...positionFeatures, ...alikeFeatures, ...headingFeatures, ...topicFeatures]
+export const blockFeatures: ReadonlyArray<Feature> = [...textFeatures, ...placeFeatures, ...measureFeatures, ...repeatFeatures, ...positionFeatures, ...templateFeatures, ...headingFeatures, ...topicFeatures]
 
 /** Names of a block's row, in the order of the trained table: its own features, then the shares of the page's types. */
 export const rowNames: ReadonlyArray<string> = [...blockFeatures.map(([name]) => name), ...pageTypes.map((type) => `type:${type}`)]
 
 /** Reads the features of a block into a row. */
-export const fillRow = (row: Uint8Array, block: Block, view: View): void => {
+export const fillRow = (row: Uint8Array, block: ContentBlock, view: PageModel): void => {
   for (let index = 0; index < blockFeatures.length; index++) row[index] = Math.min(most, (blockFeatures[index] as Feature)[1](block, view))
 }
 
@@ -32,7 +32,7 @@ export const emptyRow = (types: TypeShares): Uint8Array => {
 }
 
 /** The row of a page as a whole, which its type is told from, in the order of the trained tables. */
-export const readPageFeatures = (view: View): Uint8Array => {
+export const readPageFeatures = (view: PageModel): Uint8Array => {
   const parts = countParts(view.page)
   return Uint8Array.from(pageFeatures, ([, valueOf]) => Math.min(most, valueOf(view, parts)))
 }

@@ -1,10 +1,10 @@
-import type { Block } from "../parts/Block.ts"
+import type { ContentBlock } from "../parts/ContentBlock.ts"
 import type { Feature } from "./Feature.ts"
 import { logOf, shareOf, upTo } from "./scale.ts"
-import type { Repeated } from "./Surroundings.ts"
-import type { View } from "./View.ts"
+import type { Repetition } from "./Surroundings.ts"
+import type { PageModel } from "./PageModel.ts"
 
-const of = (which: "nearest" | "largest") => (valueOf: (repeated: Repeated, view: View) => number, absent = 0) => (block: Block, view: View) => {
+const of = (which: "nearest" | "largest") => (valueOf: (repeated: Repetition, view: PageModel) => number, absent = 0) => (block: ContentBlock, view: PageModel) => {
   const repeated = view.surroundings.at(block.holder)[which]
   return repeated === undefined ? absent : valueOf(repeated, view)
 }

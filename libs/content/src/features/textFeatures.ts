@@ -1,6 +1,6 @@
 import { shareOf } from "./scale.ts"
 import type { Feature } from "./Feature.ts"
-import { countsOf } from "./View.ts"
+import { countsOf } from "./PageModel.ts"
 
 const endsSentence = /[.!?…。！？؟।]["”’»)\]]*$/u
 

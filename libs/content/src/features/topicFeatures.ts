@@ -1,6 +1,6 @@
 import type { Feature } from "./Feature.ts"
 import { shareOf } from "./scale.ts"
-import { countsOf } from "./View.ts"
+import { countsOf } from "./PageModel.ts"
 
 /** A stem that so many blocks have is of what the page is about. */
 const often = 4

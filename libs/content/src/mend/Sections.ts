@@ -1,7 +1,7 @@
 import { attributeOf } from "@trawl/hast"
 import { type Decision, isHeading } from "../Decision.ts"
 import { linkedPlaces } from "./linkedPlaces.ts"
-import { nearestOf, type Part } from "../parts/Part.ts"
+import { nearestOf, type Region } from "../parts/Region.ts"
 
 /** So many blocks a section about one thing has at most. */
 const longestEntry = 30
@@ -19,18 +19,18 @@ export class Sections {
   }
 
   /** The part about one thing that a text stands in which was said before: below its name where the page leads to it, and below a table that sums it up. */
-  around({ block: { edge } }: Decision, { block: twin }: Decision): Part | undefined {
+  around({ block: { edge } }: Decision, { block: twin }: Decision): Region | undefined {
     const { parent } = edge
     if (parent === undefined || parent.end - parent.first > longestEntry) return undefined
     return (isInCell(twin.edge) && !isInCell(edge)) || (this.#isLinked(parent) && this.#isNamed(parent)) ? parent : undefined
   }
 
-  #isNamed({ first }: Part): boolean {
+  #isNamed({ first }: Region): boolean {
     const heading = this.#decisions[first]
     return heading?.isKept === true && isHeading(heading) && !wasSaid(heading, this.#decisions)
   }
 
-  #isLinked(part: Part): boolean {
+  #isLinked(part: Region): boolean {
     const id = part.node.type === "element" ? attributeOf(part.node, "id") : ""
     if (id === "") return false
     this.#places ??= linkedPlaces(rootOf(part).node)
@@ -38,13 +38,13 @@ export class Sections {
   }
 }
 
-const rootOf = (start: Part): Part => {
+const rootOf = (start: Region): Region => {
   let part = start
   while (part.parent !== undefined) part = part.parent
   return part
 }
 
-const isInCell = (edge: Part): boolean => nearestOf(edge, ["td", "th"]) !== undefined
+const isInCell = (edge: Region): boolean => nearestOf(edge, ["td", "th"]) !== undefined
 
 /** Whether a heading before it says the same. */
 export const wasSaid = ({ block: { index, text } }: Decision, decisions: ReadonlyArray<Decision>): boolean =>

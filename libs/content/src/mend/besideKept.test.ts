@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest"
 import { parseTree } from "@trawl/hast"
 import { Decision } from "../Decision.ts"
 import { prune } from "../prune/prune.ts"
-import { markPage } from "../rules/markPage.ts"
+import { annotatePage } from "../rules/annotatePage.ts"
 import { besideKept } from "./besideKept.ts"
 
 /** The texts that stand beside the content of a page of which the texts with a plus were kept. */
 const beside = (html: string) => {
-  const { blocks } = markPage(prune(parseTree(html).children, { base: "", dropped: new Set(), keepsHidden: false }), { kind: "other", title: "" })
+  const { blocks } = annotatePage(prune(parseTree(html).children, { base: "", dropped: new Set(), keepsHidden: false }), { kind: "other", title: "" })
   const decisions = blocks.map((block) => Object.assign(new Decision(block, 0), { isKept: block.text.startsWith("+") }))
   const isBeside = besideKept(decisions)
   return blocks.filter(({ holder }) => isBeside(holder)).map(({ text }) => text)

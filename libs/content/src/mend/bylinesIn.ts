@@ -1,8 +1,8 @@
 import type { Element } from "hast"
 import { attributeOf, NamePattern, someBelow } from "@trawl/hast"
 import { readDates } from "@trawl/metadata"
-import type { Block } from "../parts/Block.ts"
-import { nearestOf, type Part } from "../parts/Part.ts"
+import type { ContentBlock } from "../parts/ContentBlock.ts"
+import { nearestOf, type Region } from "../parts/Region.ts"
 
 /** The name of who wrote a post, or when, is at most so long. */
 const longestByline = 60
@@ -16,10 +16,10 @@ const changes = /edit|modif|updated|bearbeitet|geändert|изменен|отре
 type Kind = "name" | "time"
 
 /** Whether a block within a post says who wrote it, and when. */
-export const bylinesIn = (block: Block, post: Part): ReadonlyArray<Kind> => {
+export const bylinesIn = (block: ContentBlock, post: Region): ReadonlyArray<Kind> => {
   const { edge, holder, length, text } = block
   if (length < 2 || text.length > longestByline) return []
-  for (let part: Part | undefined = holder; part !== undefined && part !== post.parent; part = part.parent) {
+  for (let part: Region | undefined = holder; part !== undefined && part !== post.parent; part = part.parent) {
     const kind = kindOf(part)
     if (kind !== undefined) return [kind]
     if (part === edge.parent) break
@@ -33,14 +33,14 @@ export const saysName = (element: Element): boolean => /^(?:author|creator)$/iu.
 
 const saysTime = (element: Element): boolean => element.tagName === "time" || /^date/iu.test(attributeOf(element, "itemProp")) || times.isIn(element)
 
-const kindOf = ({ node }: Pick<Part, "node">): Kind | undefined => {
+const kindOf = ({ node }: Pick<Region, "node">): Kind | undefined => {
   if (node.type !== "element") return undefined
   if (saysName(node)) return "name"
   return saysTime(node) ? "time" : undefined
 }
 
 // Name and time often stand in one line.
-const kindsBelow = ({ holder, leaves }: Block): ReadonlyArray<Kind> => {
+const kindsBelow = ({ holder, leaves }: ContentBlock): ReadonlyArray<Kind> => {
   const found = new Set<Kind>()
   const own = new Set<unknown>(leaves)
   const waiting = [...holder.node.children]

@@ -7,7 +7,7 @@ import { dropBrokenOff } from "./dropBrokenOff.ts"
 
 const kept = (html: string) => {
   const { blocks } = measure(prune(parseTree(html).children, { base: "", dropped: new Set(), keepsHidden: false }))
-  const decisions = blocks.map((block): Decision => ({ block, probability: 9_000, isKept: true, because: "score" }))
+  const decisions = blocks.map((block): Decision => ({ block, probability: 9_000, isKept: true, reason: "score" }))
   dropBrokenOff(decisions)
   return decisions.filter(({ isKept }) => isKept).map(({ block }) => block.text)
 }

@@ -1,5 +1,5 @@
 import { decide, type Decision } from "../Decision.ts"
-import { nearestOf } from "../parts/Part.ts"
+import { nearestOf } from "../parts/Region.ts"
 
 /** A shorter text is a name, which much may begin with; one that breaks off without a sign of it is so long at least. */
 const [shortest, shortestCut] = [40, 100]
@@ -30,7 +30,7 @@ export const dropBrokenOff = (decisions: ReadonlyArray<Decision>): void => {
 
 const mayBreakOff = ({ block }: Decision): boolean => {
   if (block.linked === block.length || !running.has(block.edge.tag) || nearestOf(block.edge, ["pre", "td", "th"]) !== undefined) return false
-  return ending.test(block.text) || (block.text.length >= shortestCut && block.marks > 0 && !whole.test(block.text))
+  return ending.test(block.text) || (block.text.length >= shortestCut && block.punctuation > 0 && !whole.test(block.text))
 }
 
 const isWholeOf = ({ block }: Decision, { block: beginning }: Decision): boolean => {

@@ -1,6 +1,6 @@
 import { attributeOf, namesOf, textOf } from "@trawl/hast"
 import { decide, type Decision, isHeading } from "../Decision.ts"
-import { nearestOf, type Part } from "../parts/Part.ts"
+import { nearestOf, type Region } from "../parts/Region.ts"
 
 const buttonNames = /(?:^|[\s_-])(?:btn|button|cta)(?:$|[\s\d_-])/u
 const longButton = 40
@@ -14,7 +14,7 @@ export const dropButtons = (decisions: ReadonlyArray<Decision>): void => {
 }
 
 // An address within the page is written so, or stands for its beginning.
-const leadsUp = (holder: Part): boolean => {
+const leadsUp = (holder: Region): boolean => {
   const link = nearestOf(holder, ["a"])?.node
   return link?.type === "element" && isWithin(attributeOf(link, "href")) && top.test(textOf(link).trim())
 }
@@ -23,6 +23,6 @@ const isWithin = (href: string): boolean => href.startsWith("#") || (href.includ
 
 const top = /^[[(\s↑^▲⇧]*(?:(?:(?:back|return|go|jump|scroll) )?(?:up )?(?:to )?(?:the )?top(?: of (?:the |this )?(?:page|article))?|nach oben|zum seitenanfang|seitenanfang|haut de (?:la )?page|retour en haut(?: de (?:la )?page)?|volver arriba|torna su|наверх|naar boven|do góry)[\])\s↑^▲⇧]*$/iu
 
-const isNamedButton = ({ node, parent }: Part): boolean => isButton(node) || (parent !== undefined && isButton(parent.node))
+const isNamedButton = ({ node, parent }: Region): boolean => isButton(node) || (parent !== undefined && isButton(parent.node))
 
-const isButton = (node: Part["node"]): boolean => node.type === "element" && buttonNames.test(namesOf(node))
+const isButton = (node: Region["node"]): boolean => node.type === "element" && buttonNames.test(namesOf(node))

@@ -1,10 +1,10 @@
 import type { Element } from "hast"
 import { attributeOf } from "@trawl/hast"
-import type { Block } from "../parts/Block.ts"
+import type { ContentBlock } from "../parts/ContentBlock.ts"
 import { decide, type Decision } from "../Decision.ts"
 import { dropPanels } from "./dropPanels.ts"
-import { hint } from "../parts/hints.ts"
-import type { Part } from "../parts/Part.ts"
+import { nameFlag } from "../parts/nameFlags.ts"
+import type { Region } from "../parts/Region.ts"
 
 /** Drops what whoever uses a page may choose from: filters and their counts, answers of a poll, the headings right above them, and what else stands in a panel of filters. */
 export const dropChoices = (decisions: ReadonlyArray<Decision>): void => {
@@ -28,7 +28,7 @@ const drop = (choice: Decision, heading: Decision | undefined): Decision => {
 }
 
 // The label of a box to be ticked or of one of several buttons. Tasks of a list are such too, outside of forms and without a count.
-const isChoice = ({ holder, text }: Block): boolean => {
+const isChoice = ({ holder, text }: ContentBlock): boolean => {
   const box = boxOf(holder)
   return box !== undefined && (attributeOf(box, "type").toLowerCase() === "radio" || count.test(text) || isInForm(holder))
 }
@@ -36,26 +36,26 @@ const isChoice = ({ holder, text }: Block): boolean => {
 /** How many of what is listed a filter leaves. */
 const count = /\d[.,]*\)?$/u
 
-const isInForm = (start: Part): boolean => {
-  for (let part: Part | undefined = start; part !== undefined; part = part.parent) if (part.tag === "form" || part.tag === "fieldset" || (part.hints & hint.control) !== 0) return true
+const isInForm = (start: Region): boolean => {
+  for (let part: Region | undefined = start; part !== undefined; part = part.parent) if (part.tag === "form" || part.tag === "fieldset" || (part.nameFlags & nameFlag.control) !== 0) return true
   return false
 }
 
 /** Labels hold a few marks around their text, no more. */
 const labelDepth = 4
 
-const boxOf = (holder: Part): Element | undefined => {
+const boxOf = (holder: Region): Element | undefined => {
   if (hasLabel(holder.node)) return boxIn(holder.node, 1)
   let steps = 0
-  for (let part: Part | undefined = holder; part !== undefined && steps < labelDepth; part = part.parent, steps++) {
+  for (let part: Region | undefined = holder; part !== undefined && steps < labelDepth; part = part.parent, steps++) {
     if (part.tag === "label") return boxIn(part.node, labelDepth) ?? (part.parent === undefined ? undefined : boxIn(part.parent.node, 1))
   }
   return undefined
 }
 
-const hasLabel = ({ children }: Part["node"]): boolean => children.some((child) => child.type === "element" && child.tagName === "label")
+const hasLabel = ({ children }: Region["node"]): boolean => children.some((child) => child.type === "element" && child.tagName === "label")
 
-const boxIn = (node: Part["node"], depth: number): Element | undefined => {
+const boxIn = (node: Region["node"], depth: number): Element | undefined => {
   if (depth === 0) return undefined
   for (const child of node.children) {
     if (child.type !== "element") continue

@@ -1,6 +1,6 @@
 import { decide, type Decision, isHeading } from "../Decision.ts"
 import { shapeOf } from "../parts/Group.ts"
-import { nearestOf, type Part } from "../parts/Part.ts"
+import { nearestOf, type Region } from "../parts/Region.ts"
 import { lengthOf } from "./lengthOf.ts"
 import { Sections, wasSaid } from "./Sections.ts"
 
@@ -31,7 +31,7 @@ export const dropCopies = (decisions: ReadonlyArray<Decision>, whole: ReadonlySe
 const isRepeated = ({ block: { edge } }: Decision, { block: twin }: Decision): boolean =>
   copied.has(edge.tag) ? isQuoted(edge) && !isQuoted(twin.edge) : twin.edge.parent === edge.parent || isQuoted(edge)
 
-const isQuoted = (edge: Part): boolean => nearestOf(edge, ["blockquote"]) !== undefined
+const isQuoted = (edge: Region): boolean => nearestOf(edge, ["blockquote"]) !== undefined
 
 const mayBeCopy = ({ block: { edge, text } }: Decision): boolean => (copied.has(edge.tag) ? text.length > 25 : copiedElsewhere.has(edge.tag) && text.length >= 60)
 
@@ -51,7 +51,7 @@ const leastOwn = 0.2
 class Records {
   readonly #decisions: ReadonlyArray<Decision>
   readonly #first: First
-  readonly #hasOwn = new Map<Part, boolean>()
+  readonly #hasOwn = new Map<Region, boolean>()
 
   constructor(decisions: ReadonlyArray<Decision>, first: First) {
     this.#decisions = decisions
@@ -66,7 +66,7 @@ class Records {
   }
 
   /** Whether a part says something of its own; else it is a copy after all. */
-  saysMore(record: Part | undefined): boolean {
+  saysMore(record: Region | undefined): boolean {
     if (record === undefined) return false
     const known = this.#hasOwn.get(record)
     if (known !== undefined) return known
@@ -80,7 +80,7 @@ class Records {
 const isNew = (own: Decision, twin: Decision | undefined): boolean => twin === undefined || twin === own
 
 /** The part around `from`, or itself, that is a child of the smallest part around both. */
-export const belowCommon = (from: Part, to: Part): Part | undefined => {
+export const belowCommon = (from: Region, to: Region): Region | undefined => {
   let part = from
   while (part.parent !== undefined && (to.first < part.parent.first || to.end > part.parent.end)) part = part.parent
   return part.parent === undefined ? undefined : part

@@ -1,7 +1,7 @@
 import type { Element, RootContent } from "hast"
 import { NamePattern } from "@trawl/hast"
 import { decide, type Decision } from "../Decision.ts"
-import type { Part } from "../parts/Part.ts"
+import type { Region } from "../parts/Region.ts"
 
 /** What scripts call a field to choose from that they draw themselves. */
 const drawn = new NamePattern(/select|drop-?down|listbox|combobox/u)
@@ -12,13 +12,13 @@ const leastEntries = 0.5
 
 /** Drops fields to choose from that a script has drawn: their entries are links that lead nowhere. */
 export const dropDrawnFields = (decisions: ReadonlyArray<Decision>): void => {
-  const known = new Map<Part, boolean>()
+  const known = new Map<Region, boolean>()
   for (const decision of decisions) if (decision.isKept && isInField(decision.block.holder, known)) decide(decision, false, "choice")
 }
 
-const isInField = (holder: Part, known: Map<Part, boolean>): boolean => {
+const isInField = (holder: Region, known: Map<Region, boolean>): boolean => {
   let steps = 0
-  for (let part: Part | undefined = holder; part !== undefined && steps < farthest; part = part.parent, steps++) {
+  for (let part: Region | undefined = holder; part !== undefined && steps < farthest; part = part.parent, steps++) {
     if (!hasNames(part)) continue
     let found = known.get(part)
     if (found === undefined) known.set(part, (found = isField(part)))
@@ -27,9 +27,9 @@ const isInField = (holder: Part, known: Map<Part, boolean>): boolean => {
   return false
 }
 
-const hasNames = ({ node }: Part): boolean => node.type === "element" && (node.properties.className !== undefined || node.properties.id !== undefined)
+const hasNames = ({ node }: Region): boolean => node.type === "element" && (node.properties.className !== undefined || node.properties.id !== undefined)
 
-const isField = ({ end, first, node }: Part): boolean => end - first <= most && node.type === "element" && drawn.isIn(node) && holdsEntries(node)
+const isField = ({ end, first, node }: Region): boolean => end - first <= most && node.type === "element" && drawn.isIn(node) && holdsEntries(node)
 
 const holdsEntries = (field: Element): boolean => {
   let [entries, inside, all] = [0, 0, 0]

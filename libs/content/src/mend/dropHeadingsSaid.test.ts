@@ -8,7 +8,7 @@ import { dropHeadingsSaid } from "./dropHeadingsSaid.ts"
 /** What is kept of a page of which all but the texts with a minus were kept. */
 const kept = (html: string) => {
   const { blocks } = measure(prune(parseTree(html).children, { base: "", dropped: new Set(), keepsHidden: false }))
-  const decisions = blocks.map((block): Decision => ({ block, probability: 9_000, isKept: !block.text.startsWith("-"), because: "score" }))
+  const decisions = blocks.map((block): Decision => ({ block, probability: 9_000, isKept: !block.text.startsWith("-"), reason: "score" }))
   dropHeadingsSaid(decisions)
   return decisions.filter(({ isKept }) => isKept).map(({ block }) => block.text)
 }

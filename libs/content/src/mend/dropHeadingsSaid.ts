@@ -1,5 +1,5 @@
 import { decide, type Decision, isHeading } from "../Decision.ts"
-import { nearestOf } from "../parts/Part.ts"
+import { nearestOf } from "../parts/Region.ts"
 
 /** Drops a text that only says what the heading right below it says: the end of a trail of links, the name of a card above its title. Comes after pictures were decided of, which stand beside it. */
 export const dropHeadingsSaid = (decisions: ReadonlyArray<Decision>): void => {

@@ -63,6 +63,6 @@ const isList = ({ end, first, headings }: Run): boolean => {
 
 const isLone = (index: number, { end, headings, isAtEnd, isEmptied }: Run): boolean => {
   const [heading, next] = [headings[index] as Decision, index + 1 < end ? headings[index + 1] : undefined]
-  if (levelOf(heading) === 1 || heading.because === "title") return false
+  if (levelOf(heading) === 1 || heading.reason === "title") return false
   return isAtEnd || (next !== undefined && isEmptied[index] === true && levelOf(next) <= levelOf(heading))
 }

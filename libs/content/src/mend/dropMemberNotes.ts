@@ -1,6 +1,6 @@
 import type { Decision } from "../Decision.ts"
 import { NamePattern } from "@trawl/hast"
-import type { Part } from "../parts/Part.ts"
+import type { Region } from "../parts/Region.ts"
 import { saysName } from "./bylinesIn.ts"
 
 /** What boards call signatures, ranks, dates of joining, counts of posts and pictures of their members. Names of phpBB, vBulletin, XenForo, Invision, MyBB, SMF and Discourse. */
@@ -21,18 +21,18 @@ export const dropMemberNotes = (decisions: ReadonlyArray<Decision>): void => {
   for (const decision of decisions) {
     const { holder, text } = decision.block
     // What nobody sees has its own reason, or names would come back.
-    if (decision.because === "unseen" || (!placeOfPost.test(text) && !isCount(decision) && !isInNote(holder))) continue
+    if (decision.reason === "unseen" || (!placeOfPost.test(text) && !isCount(decision) && !isInNote(holder))) continue
     // Also where the score dropped it already: pictures would come back with the text around them.
     decision.isKept = false
-    decision.because = "member"
+    decision.reason = "member"
   }
 }
 
 const isCount = ({ block: { edge, text }, probability }: Decision): boolean => probability < mostCount && boxes.has(edge.tag) && count.test(text)
 
 // The name of who wrote the post stands among them.
-const isInNote = (holder: Part): boolean => {
-  for (let part: Part | undefined = holder; part !== undefined; part = part.parent) {
+const isInNote = (holder: Region): boolean => {
+  for (let part: Region | undefined = holder; part !== undefined; part = part.parent) {
     if (part.node.type !== "element") continue
     if (notes.isIn(part.node)) return true
     if (saysName(part.node)) return false

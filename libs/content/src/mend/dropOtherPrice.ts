@@ -1,6 +1,6 @@
 import { NamePattern } from "@trawl/hast"
 import { decide, type Decision } from "../Decision.ts"
-import type { Part } from "../parts/Part.ts"
+import type { Region } from "../parts/Region.ts"
 
 /** What shops of Shopify call the price of a thing, and its two forms, of which the style sheet shows one. */
 const [both, regular] = [new NamePattern(/^price__container$/u), new NamePattern(/^price__regular$/u)]
@@ -19,10 +19,10 @@ const isOther = ({ block: { holder, text } }: Decision): boolean => {
   return price === undefined ? !/\p{N}/u.test(text) : (around(price, onSale) !== undefined) === isNamed(price, regular)
 }
 
-const around = (start: Part, pattern: NamePattern): Part | undefined => {
+const around = (start: Region, pattern: NamePattern): Region | undefined => {
   let steps = 0
-  for (let part: Part | undefined = start; part !== undefined && steps < farthest; part = part.parent, steps++) if (isNamed(part, pattern)) return part
+  for (let part: Region | undefined = start; part !== undefined && steps < farthest; part = part.parent, steps++) if (isNamed(part, pattern)) return part
   return undefined
 }
 
-const isNamed = ({ node }: Part, pattern: NamePattern): boolean => node.type === "element" && pattern.isIn(node)
+const isNamed = ({ node }: Region, pattern: NamePattern): boolean => node.type === "element" && pattern.isIn(node)

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest"
 import { parseTree } from "@trawl/hast"
 import { Decision } from "../Decision.ts"
-import { viewOf } from "../features/View.ts"
+import { buildPageModel } from "../features/PageModel.ts"
 import { prune } from "../prune/prune.ts"
-import { markPage } from "../rules/markPage.ts"
+import { annotatePage } from "../rules/annotatePage.ts"
 import { dropOtherThings } from "./dropOtherThings.ts"
 
 const [product, collection] = [
@@ -14,7 +14,7 @@ const [product, collection] = [
 /** The texts that are left of a page of which all were kept. */
 const left = (html: string, types: ReadonlyArray<number> = product) => {
   const facts = { kind: "product", url: "about:blank", title: "", stated: "", types: new Set<string>() } as const
-  const view = viewOf(markPage(prune(parseTree(html).children, { base: "", dropped: new Set(), keepsHidden: false }), facts), facts)
+  const view = buildPageModel(annotatePage(prune(parseTree(html).children, { base: "", dropped: new Set(), keepsHidden: false }), facts), facts)
   const decisions = view.blocks.map((block) => Object.assign(new Decision(block, 9_000), { isKept: true }))
   dropOtherThings(decisions, view, types)
   return decisions.filter(({ block, isKept }) => isKept && block.length > 0).map(({ block }) => block.text)

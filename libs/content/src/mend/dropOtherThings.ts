@@ -1,7 +1,7 @@
 import { decide, type Decision, isHeading } from "../Decision.ts"
-import type { View } from "../features/View.ts"
+import type { PageModel } from "../features/PageModel.ts"
 import { likeliestType, type TypeShares } from "../PageType.ts"
-import type { Part } from "../parts/Part.ts"
+import type { Region } from "../parts/Region.ts"
 import { entriesOf, fewestEntries, nameOf } from "./entriesOf.ts"
 import { isOfferText } from "./isOfferText.ts"
 import { isPriceText } from "./isPriceText.ts"
@@ -15,7 +15,7 @@ const farthestHeading = 3
  * Drops other things for sale from a page that sells one: cards of a picture, a name and a price, several in a row. A page sells one thing where
  * it says so, or looks so and has a button to buy.
  */
-export const dropOtherThings = (decisions: ReadonlyArray<Decision>, { facts, page }: View, types: TypeShares): void => {
+export const dropOtherThings = (decisions: ReadonlyArray<Decision>, { facts, page }: PageModel, types: TypeShares): void => {
   const title = decisions.find(({ block, isKept }) => isKept && block.edge.tag === "h1" && block.length > 0)
   if (title === undefined || likeliestType(types) !== "product") return
   if (facts.kind !== "product" && !decisions.some(({ block }) => isOfferText(block.text))) return
@@ -27,7 +27,7 @@ export const dropOtherThings = (decisions: ReadonlyArray<Decision>, { facts, pag
   }
 }
 
-const isCard = ({ end, first }: Part, decisions: ReadonlyArray<Decision>): boolean => {
+const isCard = ({ end, first }: Region, decisions: ReadonlyArray<Decision>): boolean => {
   if (end - first > longestCard) return false
   const blocks = decisions.slice(first, end)
   const name = nameOf(blocks.filter(({ block }) => block.length > 0))
@@ -35,7 +35,7 @@ const isCard = ({ end, first }: Part, decisions: ReadonlyArray<Decision>): boole
 }
 
 // A heading stays for the link to all of its list that stands below it.
-const dropWayToAll = (cards: ReadonlyArray<Part>, decisions: ReadonlyArray<Decision>): void => {
+const dropWayToAll = (cards: ReadonlyArray<Region>, decisions: ReadonlyArray<Decision>): void => {
   const first = cards[0]?.first ?? 0
   const before = decisions.slice(Math.max(0, first - farthestHeading), first)
   const heading = before.findLastIndex((decision) => isHeading(decision))

@@ -1,4 +1,4 @@
-import type { Part } from "../parts/Part.ts"
+import type { Region } from "../parts/Region.ts"
 import { over } from "../parts/Sums.ts"
 import { decide, type Decision } from "../Decision.ts"
 
@@ -18,7 +18,7 @@ export const dropPanels = (choices: ReadonlyArray<Decision>, decisions: Readonly
   const textsIn = over(blocks, ({ length }) => (length > 0 ? 1 : 0))
   const linksIn = over(blocks, ({ index, linked }) => (linked > 0 && !chosen.has(decisions[index] as Decision) ? 1 : 0))
   const titlesIn = over(blocks, ({ edge }) => (edge.tag === "h1" ? 1 : 0))
-  const isPanel = (part: Part): boolean => {
+  const isPanel = (part: Region): boolean => {
     const held = choicesIn(part)
     return held >= fewestChoices && held >= textsIn(part) * leastChoices && linksIn(part) <= held * mostLinks && titlesIn(part) === 0
   }
@@ -32,8 +32,8 @@ export const dropPanels = (choices: ReadonlyArray<Decision>, decisions: Readonly
   }
 }
 
-const largest = (start: Part, isFound: (part: Part) => boolean): Part | undefined => {
-  let found: Part | undefined
-  for (let part: Part | undefined = start; part !== undefined; part = part.parent) if (isFound(part)) found = part
+const largest = (start: Region, isFound: (part: Region) => boolean): Region | undefined => {
+  let found: Region | undefined
+  for (let part: Region | undefined = start; part !== undefined; part = part.parent) if (isFound(part)) found = part
   return found
 }

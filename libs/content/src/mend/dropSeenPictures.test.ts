@@ -8,7 +8,7 @@ import { prune } from "../prune/prune.ts"
 /** How many of the blocks of a page with pictures are kept. */
 const kept = (html: string): number => {
   const { blocks } = measure(prune(parseTree(html).children, { base: "https://a.test/", dropped: new Set(), keepsHidden: false }))
-  const decisions = blocks.map((block): Decision => ({ block, probability: 0, isKept: true, because: "score" }))
+  const decisions = blocks.map((block): Decision => ({ block, probability: 0, isKept: true, reason: "score" }))
   dropSeenPictures(decisions)
   return decisions.filter(({ isKept }) => isKept).length
 }

@@ -1,6 +1,6 @@
 import type { ElementContent } from "hast"
 import { attributeOf } from "@trawl/hast"
-import { nearestOf } from "../parts/Part.ts"
+import { nearestOf } from "../parts/Region.ts"
 import { over } from "../parts/Sums.ts"
 import { decide, type Decision } from "../Decision.ts"
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest"
 import { parseTree } from "@trawl/hast"
 import type { Decision } from "../Decision.ts"
 import { dropTeasers } from "./dropTeasers.ts"
-import { viewOf } from "../features/View.ts"
-import { markPage } from "../rules/markPage.ts"
+import { buildPageModel } from "../features/PageModel.ts"
+import { annotatePage } from "../rules/annotatePage.ts"
 import { prune } from "../prune/prune.ts"
 
 const facts = { kind: "other", url: "https://news.example.com/boats/7", title: "", stated: "", types: new Set<string>() } as const
@@ -15,8 +15,8 @@ const three = ["Anchor", "Compass", "Lantern"]
 
 /** What is kept of a page whose body is surely content, and all else as likely as said, in 1/10,000. */
 const kept = (html: string, likely = 6_000) => {
-  const view = viewOf(markPage(prune(parseTree(html).children, { base: facts.url, dropped: new Set(), keepsHidden: false }), facts), facts)
-  const decisions = view.blocks.map((block): Decision => ({ block, probability: block.length > 300 ? 9_900 : likely, isKept: true, because: "score" }))
+  const view = buildPageModel(annotatePage(prune(parseTree(html).children, { base: facts.url, dropped: new Set(), keepsHidden: false }), facts), facts)
+  const decisions = view.blocks.map((block): Decision => ({ block, probability: block.length > 300 ? 9_900 : likely, isKept: true, reason: "score" }))
   dropTeasers(decisions, view)
   return decisions.filter(({ isKept }) => isKept).map(({ block }) => block.text.slice(0, 20))
 }

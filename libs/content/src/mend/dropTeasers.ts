@@ -1,8 +1,8 @@
 import type { Element } from "hast"
-import type { Block } from "../parts/Block.ts"
+import type { ContentBlock } from "../parts/ContentBlock.ts"
 import { decide, type Decision } from "../Decision.ts"
-import type { View } from "../features/View.ts"
-import type { Part } from "../parts/Part.ts"
+import type { PageModel } from "../features/PageModel.ts"
+import type { Region } from "../parts/Region.ts"
 
 /** Fewer are no list. */
 const fewestTeasers = 3
@@ -19,16 +19,16 @@ const leastShare = 0.75
  * Drops lists of other pages from one about one thing: items that lead elsewhere on the site with a picture, a date or a few
  * words, in a part of their own.
  */
-export const dropTeasers = (decisions: ReadonlyArray<Decision>, view: View): void => {
+export const dropTeasers = (decisions: ReadonlyArray<Decision>, view: PageModel): void => {
   const lists = listsOf(view).map(({ first, end }) => decisions.slice(first, end))
   if (bodyOf(decisions) - lists.reduce((sum, list) => sum + bodyOf(list), 0) < shortestBody) return
   for (const list of lists.filter(isDoubtful)) for (const decision of list) decide(decision, false, "teaser")
 }
 
-const listsOf = (view: View): ReadonlyArray<Part> => {
-  const lists: Array<Part> = []
+const listsOf = (view: PageModel): ReadonlyArray<Region> => {
+  const lists: Array<Region> = []
   const page = { blocks: view.blocks, sums: view.sums, site: siteOf(view.facts.url) }
-  const waiting: Array<Part> = [view.page]
+  const waiting: Array<Region> = [view.page]
   for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
     if (part.end - part.first <= fewestTeasers) continue
     if (isList(part, page)) lists.push(part)
@@ -37,18 +37,18 @@ const listsOf = (view: View): ReadonlyArray<Part> => {
   return lists
 }
 
-interface Page extends Pick<View, "blocks" | "sums"> {
+interface Page extends Pick<PageModel, "blocks" | "sums"> {
   readonly site: string
 }
 
-const isList = (part: Part, page: Page): boolean => {
+const isList = (part: Region, page: Page): boolean => {
   if (part.children.length < fewestTeasers) return false
   const teasers = part.children.filter((child) => isTeaser(child, page))
   return teasers.length >= fewestTeasers && teasers.reduce((sum, teaser) => sum + page.sums.length(teaser), 0) >= page.sums.length(part) * leastShare
 }
 
 // Rows are of a table.
-const isTeaser = (part: Part, { blocks, site, sums }: Page): boolean => {
+const isTeaser = (part: Region, { blocks, site, sums }: Page): boolean => {
   if (part.tag === "tr" || part.end - part.first < 2) return false
   const own = sums.length(part) - sums.linked(part)
   if (own > longestBrokenOff) return false
@@ -60,17 +60,17 @@ const isTeaser = (part: Part, { blocks, site, sums }: Page): boolean => {
 const shortestExcerpt = 100
 
 // The beginning of another page.
-const breaksOff = ({ length, text }: Block): boolean => length >= shortestExcerpt && /(?:…|\.\.\.|…\]|\.\]|[\p{L}\p{N},])$/u.test(text)
+const breaksOff = ({ length, text }: ContentBlock): boolean => length >= shortestExcerpt && /(?:…|\.\.\.|…\]|\.\]|[\p{L}\p{N},])$/u.test(text)
 
 // A text that is all link, to another page of the site.
-const leadsOn = (block: Block, site: string): boolean => {
+const leadsOn = (block: ContentBlock, site: string): boolean => {
   if (block.length < shortestLink || block.linked !== block.length) return false
   const address = String(linkOf(block)?.properties.href ?? "")
   return !address.startsWith("#") && (!/^[a-z]+:/iu.test(address) || siteOf(address) === site)
 }
 
-const linkOf = ({ edge, holder }: Block): Element | undefined => {
-  let part: Part | undefined = holder
+const linkOf = ({ edge, holder }: ContentBlock): Element | undefined => {
+  let part: Region | undefined = holder
   while (part !== undefined && part !== edge && part.tag !== "a") part = part.parent
   const link = part?.tag === "a" ? part : holder.children.find(({ tag }) => tag === "a")
   return link?.node.type === "element" ? link.node : undefined

@@ -1,7 +1,7 @@
 import type { Element } from "hast"
 import { attributeOf, NamePattern } from "@trawl/hast"
 import { decide, type Decision } from "../Decision.ts"
-import { nearestOf, type Part } from "../parts/Part.ts"
+import { nearestOf, type Region } from "../parts/Region.ts"
 
 /** What Tailwind, Bootstrap and others call an element that is not shown; scripts take the name away when it is. */
 const unseen = new NamePattern(/^(?:hidden|d-none|is-hidden)$/u)
@@ -20,8 +20,8 @@ const shortestCopy = 25
  */
 export const dropUnseen = (decisions: ReadonlyArray<Decision>): void => {
   for (const decision of decisions) if (isDecoy(decision) || isAnswer(decision)) decide(decision, false, "unseen")
-  const found = new Map<Decision, Part>()
-  const known = new Map<Part, Part | undefined>()
+  const found = new Map<Decision, Region>()
+  const known = new Map<Region, Region | undefined>()
   for (const decision of decisions) {
     const part = decision.block.length > 0 ? unseenAround(decision.block.holder, known) : undefined
     if (part !== undefined) found.set(decision, part)
@@ -32,7 +32,7 @@ export const dropUnseen = (decisions: ReadonlyArray<Decision>): void => {
     if (!isAlert(part) && !isForMachines(decision, part) && !seen.has(decision.block.text)) continue
     decision.isKept = false
     // Also where the score dropped it already: lines of posts would come back with their text.
-    decision.because = "unseen"
+    decision.reason = "unseen"
   }
 }
 
@@ -65,7 +65,7 @@ const longestAnswer = 160
 const isAnswer = ({ block: { edge, text }, isKept }: Decision): boolean => isKept && text.length <= longestAnswer && answer.test(text) && nearestOf(edge, ["pre", "blockquote", "li"]) === undefined
 
 // Most parts are around several blocks.
-const unseenAround = (part: Part, known: Map<Part, Part | undefined>): Part | undefined => {
+const unseenAround = (part: Region, known: Map<Region, Region | undefined>): Region | undefined => {
   if (!hasNames(part)) return part.parent === undefined ? undefined : unseenAround(part.parent, known)
   if (known.has(part)) return known.get(part)
   const isFound = part.node.type === "element" && isUnseen(part.node)
@@ -74,16 +74,16 @@ const unseenAround = (part: Part, known: Map<Part, Part | undefined>): Part | un
   return found
 }
 
-const hasNames = ({ node }: Part): boolean => node.type === "element" && (node.properties.className !== undefined || node.properties.id !== undefined)
+const hasNames = ({ node }: Region): boolean => node.type === "element" && (node.properties.className !== undefined || node.properties.id !== undefined)
 
 const isUnseen = (element: Element): boolean => unseen.isIn(element) && !seenAtTimes.test(attributeOf(element, "className"))
 
-const isAlert = ({ node }: Part): boolean => node.type === "element" && (alerts.isIn(node) || attributeOf(node, "role") === "alert")
+const isAlert = ({ node }: Region): boolean => node.type === "element" && (alerts.isIn(node) || attributeOf(node, "role") === "alert")
 
 // Microdata that a reader does not see says what the page shows otherwise.
-const isForMachines = ({ block }: Decision, around: Part): boolean => {
+const isForMachines = ({ block }: Decision, around: Region): boolean => {
   if (block.text.length > longestNote) return false
-  for (let part: Part | undefined = block.holder; part !== undefined; part = part.parent) {
+  for (let part: Region | undefined = block.holder; part !== undefined; part = part.parent) {
     if (part.node.type === "element" && attributeOf(part.node, "itemProp") !== "") return true
     if (part === around) return false
   }

@@ -1,6 +1,6 @@
 import { type Decision, isHeading } from "../Decision.ts"
 import { NamePattern } from "@trawl/hast"
-import type { Part } from "../parts/Part.ts"
+import type { Region } from "../parts/Region.ts"
 
 /** Fewer are no entries of one kind. */
 export const fewestEntries = 3
@@ -13,9 +13,9 @@ const shortestName = 12
 const titles = new NamePattern(/(?:^|[\s_-])(?:title|heading|headline)(?:$|[\s_-])/u)
 
 /** The entries of each list of a page: siblings of one shape, several of them, with several blocks each. */
-export const entriesOf = (page: Part): ReadonlyArray<ReadonlyArray<Part>> => {
-  const found: Array<ReadonlyArray<Part>> = []
-  const waiting: Array<Part> = [page]
+export const entriesOf = (page: Region): ReadonlyArray<ReadonlyArray<Region>> => {
+  const found: Array<ReadonlyArray<Region>> = []
+  const waiting: Array<Region> = [page]
   for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
     if (part.end - part.first < fewestEntries * 2) continue
     found.push(...groupsOf(part))
@@ -24,14 +24,14 @@ export const entriesOf = (page: Part): ReadonlyArray<ReadonlyArray<Part>> => {
   return found
 }
 
-const groupsOf = ({ children }: Part): ReadonlyArray<ReadonlyArray<Part>> => {
+const groupsOf = ({ children }: Region): ReadonlyArray<ReadonlyArray<Region>> => {
   if (children.length < fewestEntries) return []
   const entries = children.filter(({ end, first, tag }) => tag !== "tr" && end - first >= 2 && end - first <= longestEntry)
   return [...Map.groupBy(entries, kindOf).values()].filter(({ length }) => length >= fewestEntries)
 }
 
 // Blogs name each entry after its number too.
-const kindOf = ({ node, tag }: Part): string => {
+const kindOf = ({ node, tag }: Region): string => {
   const names = node.type === "element" ? node.properties.className : undefined
   return Array.isArray(names) ? [tag, ...names.filter((name) => !/\d/u.test(String(name))).slice(0, 2)].join(".") : tag
 }

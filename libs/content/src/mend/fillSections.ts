@@ -1,5 +1,5 @@
 import { decide, type Decision, isHeading } from "../Decision.ts"
-import { dropReasonAt } from "../parts/Part.ts"
+import { dropReasonAt } from "../parts/Region.ts"
 import { meanOf } from "./lengthOf.ts"
 
 /** What a kept heading says is below it is content from so much less than the threshold, from more where the heading is sure; in 1/10,000. */

@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest"
 import { parseTree } from "@trawl/hast"
 import { Decision } from "../Decision.ts"
 import { keepAlike } from "./keepAlike.ts"
-import { markPage } from "../rules/markPage.ts"
+import { annotatePage } from "../rules/annotatePage.ts"
 import { prune } from "../prune/prune.ts"
 
 /** The texts that are kept of a page of which those with a plus were kept, and those with a question mark are unlikely. */
 const kept = (html: string) => {
-  const { blocks, page } = markPage(prune(parseTree(html).children, { base: "", dropped: new Set(), keepsHidden: false }), { kind: "other", title: "" })
+  const { blocks, page } = annotatePage(prune(parseTree(html).children, { base: "", dropped: new Set(), keepsHidden: false }), { kind: "other", title: "" })
   const decisions = blocks.map((block) => new Decision(block, block.text.startsWith("?") ? 1_000 : 4_600))
   for (const decision of decisions) decision.isKept = decision.block.text.startsWith("+")
   keepAlike(decisions, page, 5_000)

@@ -1,6 +1,6 @@
 import { decide, type Decision } from "../Decision.ts"
 import { shapeOf } from "../parts/Group.ts"
-import { dropReasonAt, type Part } from "../parts/Part.ts"
+import { dropReasonAt, type Region } from "../parts/Region.ts"
 
 /** Fewer are no entries of one kind. */
 const fewestAlike = 4
@@ -15,8 +15,8 @@ const decided: ReadonlySet<string> = new Set(["li", "tr", "td", "th", "dt", "dd"
  * Keeps the others of siblings of one shape that hold one text each and no link, where one of them is kept and they fall a little short:
  * the chapters of a course, the measures of a thing.
  */
-export const keepAlike = (decisions: ReadonlyArray<Decision>, page: Part, threshold: number): void => {
-  const waiting: Array<Part> = [page]
+export const keepAlike = (decisions: ReadonlyArray<Decision>, page: Region, threshold: number): void => {
+  const waiting: Array<Region> = [page]
   for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
     if (part.end - part.first < fewestAlike) continue
     for (const group of groupsOf(part, decisions)) keepRest(group, threshold)
@@ -24,7 +24,7 @@ export const keepAlike = (decisions: ReadonlyArray<Decision>, page: Part, thresh
   }
 }
 
-const groupsOf = ({ children }: Part, decisions: ReadonlyArray<Decision>): ReadonlyArray<ReadonlyArray<Decision>> => {
+const groupsOf = ({ children }: Region, decisions: ReadonlyArray<Decision>): ReadonlyArray<ReadonlyArray<Decision>> => {
   if (children.length < fewestAlike) return []
   const groups = new Map<string, Array<Decision>>()
   for (const child of children) {
@@ -37,7 +37,7 @@ const groupsOf = ({ children }: Part, decisions: ReadonlyArray<Decision>): Reado
   return [...groups.values()].filter(({ length }) => length >= fewestAlike)
 }
 
-const onlyTextOf = ({ end, first, tag }: Part, decisions: ReadonlyArray<Decision>): Decision | undefined => {
+const onlyTextOf = ({ end, first, tag }: Region, decisions: ReadonlyArray<Decision>): Decision | undefined => {
   if (decided.has(tag) || end - first > mostBlocks) return undefined
   let only: Decision | undefined
   for (let index = first; index < end; index++) {

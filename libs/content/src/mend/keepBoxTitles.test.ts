@@ -8,7 +8,7 @@ import { prune } from "../prune/prune.ts"
 /** The texts that are kept of a page of which those with a plus were kept. */
 const kept = (html: string) => {
   const { blocks } = measure(prune(parseTree(html).children, { base: "", dropped: new Set(), keepsHidden: false }))
-  const decisions = blocks.map((block): Decision => ({ block, probability: 3_000, isKept: block.text.startsWith("+"), because: "score" }))
+  const decisions = blocks.map((block): Decision => ({ block, probability: 3_000, isKept: block.text.startsWith("+"), reason: "score" }))
   keepBoxTitles(decisions)
   return decisions.filter(({ isKept }) => isKept).map(({ block }) => block.text)
 }

@@ -1,6 +1,6 @@
 import { decide, type Decision } from "../Decision.ts"
 import { NamePattern } from "@trawl/hast"
-import { dropReasonAt, type Part } from "../parts/Part.ts"
+import { dropReasonAt, type Region } from "../parts/Region.ts"
 
 /** Boxes that say something beside the text, and what they are titled with, in the names that writing tools give them. */
 const boxes = new NamePattern(/(?:^|[\s_-])(?:admonition(?:block)?|callout|notecard|markdown-alert|note|tip|important|warning|caution)(?:$|[\s_-])/u)
@@ -27,10 +27,10 @@ const isTitleOf = ({ block }: Decision, below: Decision): boolean => {
   return box !== undefined && below.block.index < box.end
 }
 
-const boxAround = (start: Part): Part | undefined => {
-  let part: Part | undefined = start.parent
+const boxAround = (start: Region): Region | undefined => {
+  let part: Region | undefined = start.parent
   for (let step = 0; part !== undefined && step < farthestBox; part = part.parent, step++) if (isNamed(part, boxes)) return part
   return undefined
 }
 
-const isNamed = ({ node }: Part, pattern: NamePattern): boolean => node.type === "element" && pattern.isIn(node)
+const isNamed = ({ node }: Region, pattern: NamePattern): boolean => node.type === "element" && pattern.isIn(node)

@@ -12,7 +12,7 @@ const people = ["Ida", "Nell", "Tove"]
 /** What is kept of a page of which the long texts were kept. */
 const kept = (html: string) => {
   const { blocks, page } = measure(prune(parseTree(html).children, { base: "", dropped: new Set(), keepsHidden: false }))
-  const decisions = blocks.map((block): Decision => ({ block, probability: 0, isKept: block.text === text || block.text === reply, because: "score" }))
+  const decisions = blocks.map((block): Decision => ({ block, probability: 0, isKept: block.text === text || block.text === reply, reason: "score" }))
   keepBylines(decisions, page)
   return decisions.filter(({ isKept }) => isKept).map(({ block }) => (block.text === text ? "text" : block.text))
 }

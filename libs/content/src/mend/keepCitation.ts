@@ -1,5 +1,5 @@
 import { decide, type Decision } from "../Decision.ts"
-import { dropReasonAt } from "../parts/Part.ts"
+import { dropReasonAt } from "../parts/Region.ts"
 
 /** The number of a printed work, as it is written out. ISO 26324. */
 const doi = /\b10\.\d{4,9}\/\S/u

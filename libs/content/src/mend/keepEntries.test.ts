@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest"
 import { parseTree } from "@trawl/hast"
 import { Decision } from "../Decision.ts"
 import { keepEntries } from "./keepEntries.ts"
-import { markPage } from "../rules/markPage.ts"
+import { annotatePage } from "../rules/annotatePage.ts"
 import { prune } from "../prune/prune.ts"
 
 /** The texts that are kept of a page of which those with a plus were kept. */
 const kept = (html: string) => {
-  const { blocks, page } = markPage(prune(parseTree(html).children, { base: "", dropped: new Set(), keepsHidden: false }), { kind: "other", title: "" })
+  const { blocks, page } = annotatePage(prune(parseTree(html).children, { base: "", dropped: new Set(), keepsHidden: false }), { kind: "other", title: "" })
   const decisions = blocks.map((block) => new Decision(block, 3_000))
   for (const decision of decisions) decision.isKept = decision.block.text.startsWith("+")
   keepEntries(decisions, page)

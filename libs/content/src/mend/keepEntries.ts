@@ -1,6 +1,6 @@
 import { decide, type Decision } from "../Decision.ts"
 import { entriesOf, fewestEntries, nameOf } from "./entriesOf.ts"
-import { dropReasonAt, type Part } from "../parts/Part.ts"
+import { dropReasonAt, type Region } from "../parts/Region.ts"
 
 /** What an entry says is so long at least, in characters. */
 const shortestText = 20
@@ -13,7 +13,7 @@ const price = /^(?:(?:from|now|only|ab|nur):?\s)?(?=.*(?:[$€£¥₹₽]|EUR|US
  * Keeps the names of entries that are kept for what they say, and their prices: a list of articles, of episodes, of
  * things is of no use without.
  */
-export const keepEntries = (decisions: ReadonlyArray<Decision>, page: Part): void => {
+export const keepEntries = (decisions: ReadonlyArray<Decision>, page: Region): void => {
   for (const group of entriesOf(page)) keepParts(group.map((entry) => entryOf(entry, decisions)))
 }
 
@@ -24,7 +24,7 @@ interface Entry {
   readonly kept: ReadonlyArray<Decision>
 }
 
-const entryOf = ({ first, end }: Part, decisions: ReadonlyArray<Decision>): Entry => {
+const entryOf = ({ first, end }: Region, decisions: ReadonlyArray<Decision>): Entry => {
   const texts = decisions.slice(first, end).filter(({ block }) => block.length > 0)
   return {
     name: nameOf(texts),

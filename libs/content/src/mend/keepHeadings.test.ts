@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { parseTree } from "@trawl/hast"
 import type { Decision } from "../Decision.ts"
 import { keepHeadings } from "./keepHeadings.ts"
-import { markPage } from "../rules/markPage.ts"
+import { annotatePage } from "../rules/annotatePage.ts"
 import { prune } from "../prune/prune.ts"
 
 /** How likely texts are content that are not kept, by their first sign, in 1/10,000. */
@@ -10,8 +10,8 @@ const likely: Readonly<Record<string, number>> = { "?": 0, "!": 4_800 }
 
 /** The headings that are kept of a page of which the texts with a plus were kept. */
 const kept = (html: string) => {
-  const { blocks } = markPage(prune(parseTree(html).children, { base: "", dropped: new Set(), keepsHidden: false }), { kind: "other", title: "" })
-  const decisions = blocks.map((block): Decision => ({ block, probability: likely[block.text[0] ?? ""] ?? 4_000, isKept: block.text.startsWith("+"), because: "score" }))
+  const { blocks } = annotatePage(prune(parseTree(html).children, { base: "", dropped: new Set(), keepsHidden: false }), { kind: "other", title: "" })
+  const decisions = blocks.map((block): Decision => ({ block, probability: likely[block.text[0] ?? ""] ?? 4_000, isKept: block.text.startsWith("+"), reason: "score" }))
   keepHeadings(decisions)
   return decisions.filter(({ block, isKept }) => isKept && block.edge.tag.startsWith("h")).map(({ block }) => block.text)
 }

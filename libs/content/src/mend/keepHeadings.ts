@@ -1,6 +1,6 @@
 import { decide, type Decision, levelOf } from "../Decision.ts"
 import { over } from "../parts/Sums.ts"
-import { nearestOf, type Part } from "../parts/Part.ts"
+import { nearestOf, type Region } from "../parts/Region.ts"
 import { besideKept } from "./besideKept.ts"
 
 /** The heading of a kept section, one above all that is kept in a part that holds more than its section, and the text that it begins with, are at least so likely content, in 1/10,000. */
@@ -30,12 +30,12 @@ const beginsWithText = (section: ReadonlyArray<Decision>): boolean => {
 const isOfSection = ({ block }: Decision): boolean => /^h[2-6]$/u.test(block.edge.tag) && nearestOf(block.edge, ["figure"]) === undefined
 
 // A part of one heading and its section is a section, however the page begins.
-const isAlone = ({ block }: Decision, part: Part, section: Range): boolean => block.linked === 0 && block.index === part.first && section.end === part.end
+const isAlone = ({ block }: Decision, part: Region, section: Range): boolean => block.linked === 0 && block.index === part.first && section.end === part.end
 
-type Range = Pick<Part, "first" | "end">
+type Range = Pick<Region, "first" | "end">
 
 // From a heading to the next one of its level, within the smallest part that holds more than the heading.
-const sectionOf = (heading: Decision, decisions: ReadonlyArray<Decision>, lengthOf: (range: Range) => number): readonly [Part, Range] => {
+const sectionOf = (heading: Decision, decisions: ReadonlyArray<Decision>, lengthOf: (range: Range) => number): readonly [Region, Range] => {
   let outer = heading.block.edge
   while (outer.parent !== undefined && lengthOf(outer) === heading.block.length) outer = outer.parent
   const first = heading.block.index + 1

@@ -1,5 +1,5 @@
 import { decide, type Decision, isHeading } from "../Decision.ts"
-import { dropReasonAt, nearestOf } from "../parts/Part.ts"
+import { dropReasonAt, nearestOf } from "../parts/Region.ts"
 
 /** A longer text that ends in a colon is a sentence of its own. */
 const longestLabel = 60

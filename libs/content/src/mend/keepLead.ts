@@ -1,5 +1,5 @@
 import { decide, type Decision } from "../Decision.ts"
-import { dropReasonAt } from "../parts/Part.ts"
+import { dropReasonAt } from "../parts/Region.ts"
 
 /** Shorter lines below a heading say who wrote and when. */
 const shortestLead = 40

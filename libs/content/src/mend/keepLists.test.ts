@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { parseTree } from "@trawl/hast"
 import type { Decision } from "../Decision.ts"
 import { keepLists } from "./keepLists.ts"
-import { drop } from "../parts/Part.ts"
+import { drop } from "../parts/Region.ts"
 import { measure } from "../parts/measure.ts"
 import { prune } from "../prune/prune.ts"
 
@@ -12,7 +12,7 @@ const kept = (html: string, ruled = "") => {
   const decisions = blocks.map((block): Decision => {
     const probability = Number(/\d\d/u.exec(block.text)?.[0]) * 100
     if (block.text === ruled) drop(block.holder, "name")
-    return { block, probability, isKept: probability >= 5_000, because: "score" }
+    return { block, probability, isKept: probability >= 5_000, reason: "score" }
   })
   keepLists(decisions, 5_000)
   return decisions.filter(({ isKept }) => isKept).map(({ block }) => block.text)

@@ -1,5 +1,5 @@
 import { decide, type Decision, isHeading } from "../Decision.ts"
-import { dropReasonAt, nearestOf, type Part } from "../parts/Part.ts"
+import { dropReasonAt, nearestOf, type Region } from "../parts/Region.ts"
 import { lengthOf, meanOf } from "./lengthOf.ts"
 
 /** A list is content from so much less than the threshold where some of it is kept, where it stands amid kept text, and where it is one with that text, in 1/10,000. */
@@ -62,7 +62,7 @@ interface Range {
 // The runs of texts that stand in one list, nested ones by themselves.
 const listsOf = (texts: ReadonlyArray<Decision>): ReadonlyArray<Range> => {
   const lists: Array<Range> = []
-  let [list, first]: [Part | undefined, number] = [undefined, 0]
+  let [list, first]: [Region | undefined, number] = [undefined, 0]
   for (let index = 0; index <= texts.length; index++) {
     const next = nearestOf(texts[index]?.block.edge, ["ul", "ol"])
     if (next === list && index < texts.length) continue

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest"
 import { parseTree } from "@trawl/hast"
 import { Decision } from "../Decision.ts"
-import { markPage } from "../rules/markPage.ts"
+import { annotatePage } from "../rules/annotatePage.ts"
 import { prune } from "../prune/prune.ts"
 import { dropCopies } from "./dropCopies.ts"
 import { keepNames } from "./keepNames.ts"
 
 /** The texts that are kept of a page of which copies were dropped. */
 const kept = (html: string) => {
-  const { blocks, page } = markPage(prune(parseTree(html).children, { base: "", dropped: new Set(), keepsHidden: false }), { kind: "other", title: "" })
+  const { blocks, page } = annotatePage(prune(parseTree(html).children, { base: "", dropped: new Set(), keepsHidden: false }), { kind: "other", title: "" })
   const decisions = blocks.map((block) => new Decision(block, 9_000))
   for (const decision of decisions) decision.isKept = true
   dropCopies(decisions, new Set())

@@ -1,12 +1,12 @@
 import { decide, type Decision } from "../Decision.ts"
 import { entriesOf, nameOf } from "./entriesOf.ts"
-import type { Part } from "../parts/Part.ts"
+import type { Region } from "../parts/Region.ts"
 
 /**
  * Brings back the names of entries that were dropped as copies where the entry says something that is not said where its name stands first:
  * without its name nobody knows what a price or a date is of. Of an entry that says nothing else its rest goes too.
  */
-export const keepNames = (decisions: ReadonlyArray<Decision>, page: Part): void => {
+export const keepNames = (decisions: ReadonlyArray<Decision>, page: Region): void => {
   if (!decisions.some(isCopy)) return
   const first = firstOf(decisions)
   for (const entry of entriesOf(page).flat()) {
@@ -23,7 +23,7 @@ export const keepNames = (decisions: ReadonlyArray<Decision>, page: Part): void 
   }
 }
 
-const isCopy = ({ because, isKept }: Decision): boolean => !isKept && because === "copy"
+const isCopy = ({ reason: because, isKept }: Decision): boolean => !isKept && because === "copy"
 
 const isSame = ({ block }: Decision, other: Decision): boolean => block.text === other.block.text
 

@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest"
 import { parseTree } from "@trawl/hast"
 import { Decision } from "../Decision.ts"
-import { viewOf } from "../features/View.ts"
+import { buildPageModel } from "../features/PageModel.ts"
 import type { PageKind } from "../pageKind.ts"
 import { prune } from "../prune/prune.ts"
-import { markPage } from "../rules/markPage.ts"
+import { annotatePage } from "../rules/annotatePage.ts"
 import { keepPrice } from "./keepPrice.ts"
 
 /** The prices that are given back to a page of which the texts with a plus were kept. */
 const given = (html: string, kind: PageKind = "other", types: ReadonlyArray<number> = [0, 0, 0, 0, 0, 0, 255]) => {
   const facts = { kind, url: "about:blank", title: "", stated: "", types: new Set<string>() }
-  const view = viewOf(markPage(prune(parseTree(html).children, { base: "", dropped: new Set(), keepsHidden: false }), facts), facts)
+  const view = buildPageModel(annotatePage(prune(parseTree(html).children, { base: "", dropped: new Set(), keepsHidden: false }), facts), facts)
   const decisions = view.blocks.map((block) => Object.assign(new Decision(block, 0), { isKept: block.text.startsWith("+") }))
   keepPrice(decisions, view, types)
-  return decisions.filter(({ because, isKept }) => isKept && because === "surroundings").map(({ block }) => block.text)
+  return decisions.filter(({ reason: because, isKept }) => isKept && because === "surroundings").map(({ block }) => block.text)
 }
 
 const page = (price: string, rest = "") => `<main><h1>+Storm lamp</h1>${price}<p>+A lamp for nights when others go out.</p>${rest}</main>`

@@ -1,8 +1,8 @@
 import { attributeOf, NamePattern } from "@trawl/hast"
 import { decide, type Decision, isHeading } from "../Decision.ts"
-import type { View } from "../features/View.ts"
+import type { PageModel } from "../features/PageModel.ts"
 import { likeliestType, type PageType, type TypeShares } from "../PageType.ts"
-import type { Part } from "../parts/Part.ts"
+import type { Region } from "../parts/Region.ts"
 import { besideKept } from "./besideKept.ts"
 import { entriesOf, fewestEntries } from "./entriesOf.ts"
 import { isPriceText } from "./isPriceText.ts"
@@ -21,7 +21,7 @@ const others = new NamePattern(/(?:^|[\s_-])(?:cart|basket|minicart|related|reco
 const ofOthers: ReadonlySet<PageType> = new Set(["collection", "listing", "forum", "documentation"])
 
 /** Keeps what the thing of a page costs, with what it cost before: a line of few characters that stands in a box of its own below the kept name. */
-export const keepPrice = (decisions: ReadonlyArray<Decision>, view: View, types: TypeShares): void => {
+export const keepPrice = (decisions: ReadonlyArray<Decision>, view: PageModel, types: TypeShares): void => {
   const isStated = view.facts.kind === "product"
   if (!isStated && ofOthers.has(likeliestType(types))) return
   const texts = decisions.filter(({ block }) => block.length > 0)
@@ -52,8 +52,8 @@ const isPrice = ({ block: { linked, text } }: Decision): boolean => linked === 0
 const isLone = (prices: ReadonlyArray<Decision>, texts: ReadonlyArray<Decision>): boolean =>
   prices.every(({ block }) => isNamed(block.holder, block.edge.parent)) && texts.filter(isPrice).length === prices.length
 
-const isNamed = (start: Part, end: Part | undefined): boolean => {
-  for (let part: Part | undefined = start; part !== undefined; part = part.parent) {
+const isNamed = (start: Region, end: Region | undefined): boolean => {
+  for (let part: Region | undefined = start; part !== undefined; part = part.parent) {
     if (part.node.type === "element" && (priced.isIn(part.node) || /^(?:low)?price$/iu.test(attributeOf(part.node, "itemProp")))) return true
     if (part === end) return false
   }
@@ -61,19 +61,19 @@ const isNamed = (start: Part, end: Part | undefined): boolean => {
 }
 
 /** Whether a text stands in a box of another thing than that of the title, or of none. What is around both says nothing. */
-const isOfOthers = (decisions: ReadonlyArray<Decision>, page: Part, title: Decision | undefined): ((decision: Decision) => boolean) => {
+const isOfOthers = (decisions: ReadonlyArray<Decision>, page: Region, title: Decision | undefined): ((decision: Decision) => boolean) => {
   const isBeside = besideKept(decisions)
   const place = title?.block.index ?? 0
   const entries = new Set(entriesOf(page).flatMap((group) => pricedOf(group, decisions)))
   return ({ block: { holder } }) => {
-    for (let part: Part | undefined = holder; part !== undefined && !(part.first <= place && place < part.end); part = part.parent)
+    for (let part: Region | undefined = holder; part !== undefined && !(part.first <= place && place < part.end); part = part.parent)
       if (entries.has(part) || (part.dropped !== undefined && isBeside(part)) || (part.node.type === "element" && others.isIn(part.node))) return true
     return false
   }
 }
 
 // Boxes without a name are alike too: entries are those that have prices.
-const pricedOf = (group: ReadonlyArray<Part>, decisions: ReadonlyArray<Decision>): ReadonlyArray<Part> => {
+const pricedOf = (group: ReadonlyArray<Region>, decisions: ReadonlyArray<Decision>): ReadonlyArray<Region> => {
   const entries = group.filter(({ end, first }) => decisions.slice(first, end).some(({ block }) => isPriceText(block.text)))
   return entries.length < fewestEntries ? [] : entries
 }

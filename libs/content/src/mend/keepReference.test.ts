@@ -14,7 +14,7 @@ const kept = (html: string, type: PageType = "documentation") => {
   const { blocks } = measure(prune(parseTree(html).children, { base: "", dropped: new Set(), keepsHidden: false }))
   const decisions = blocks.map((block): Decision => {
     const isKept = block.text.startsWith("+")
-    return { block, probability: isKept ? 9_000 : Number(/^\d+/u.exec(block.text)?.[0] ?? 0) * 100, isKept, because: "score" }
+    return { block, probability: isKept ? 9_000 : Number(/^\d+/u.exec(block.text)?.[0] ?? 0) * 100, isKept, reason: "score" }
   })
   keepReference(decisions, only(type))
   return decisions.filter(({ isKept }) => isKept).map(({ block }) => block.text)

@@ -1,6 +1,6 @@
 import { decide, type Decision, isHeading } from "../Decision.ts"
 import { isDocumentation, type TypeShares } from "../PageType.ts"
-import { dropReasonAt, nearestOf, type Part } from "../parts/Part.ts"
+import { dropReasonAt, nearestOf, type Region } from "../parts/Region.ts"
 import { lengthOf } from "./lengthOf.ts"
 
 /** Of what the main part says in its own words, so much was kept. */
@@ -27,7 +27,7 @@ export const keepReference = (decisions: ReadonlyArray<Decision>, types: TypeSha
 
 const isLikely = ({ isKept, probability }: Decision): boolean => isKept || probability >= leastLikelyAtEnds
 
-const byMain = (decisions: ReadonlyArray<Decision>): ReadonlyMap<Part | undefined, ReadonlyArray<Decision>> => {
+const byMain = (decisions: ReadonlyArray<Decision>): ReadonlyMap<Region | undefined, ReadonlyArray<Decision>> => {
   const found = Map.groupBy(decisions.filter(isOwn), ({ block }) => nearestOf(block.holder, ["main"]))
   found.delete(undefined)
   return found

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { parseTree } from "@trawl/hast"
 import { Decision } from "../Decision.ts"
-import { alikeOf } from "../features/alikeOf.ts"
+import { groupByTemplate } from "../features/groupByTemplate.ts"
 import { measure } from "../parts/measure.ts"
 import { prune } from "../prune/prune.ts"
 import { keepReplies } from "./keepReplies.ts"
@@ -12,7 +12,7 @@ const text = "The boat left the harbour at noon and came back in the evening, wi
 const kept = (html: string, probability = 3_000) => {
   const { blocks } = measure(prune(parseTree(html).children, { base: "", dropped: new Set(), keepsHidden: false }))
   const decisions = blocks.map((block) => Object.assign(new Decision(block, probability), { isKept: block.text === text }))
-  keepReplies(decisions, alikeOf(blocks))
+  keepReplies(decisions, groupByTemplate(blocks))
   return decisions.filter(({ block, isKept }) => isKept && block.text !== text).map(({ block }) => block.text)
 }
 

@@ -12,7 +12,7 @@ export const keepReplies = (decisions: ReadonlyArray<Decision>, places: Readonly
   const isBeside = besideKept(decisions)
   for (const texts of Map.groupBy(decisions.filter(isText), ({ block }) => places[block.index]).values()) {
     if (!isMostlyKept(texts)) continue
-    for (const text of texts) if (text.because !== "unseen" && text.probability >= leastReply && !isBeside(text.block.holder)) decide(text, true, "surroundings")
+    for (const text of texts) if (text.reason !== "unseen" && text.probability >= leastReply && !isBeside(text.block.holder)) decide(text, true, "surroundings")
   }
 }
 

@@ -1,5 +1,5 @@
 import { decide, type Decision } from "../Decision.ts"
-import { dropReasonAt, nearestOf, type Part } from "../parts/Part.ts"
+import { dropReasonAt, nearestOf, type Region } from "../parts/Region.ts"
 
 /** Keeps the name that a row of a table begins with, and what the row says under it, where one of them is kept. */
 export const keepRows = (decisions: ReadonlyArray<Decision>): void => {
@@ -10,7 +10,7 @@ export const keepRows = (decisions: ReadonlyArray<Decision>): void => {
 /** Keeps the cells of one kind that come after a kept one of the other kind in the same row. */
 const keepCells = (decisions: ReadonlyArray<Decision>, first: "td" | "th", second: "td" | "th"): void => {
   /** The row of the cell of the first kind that was kept last. */
-  let row: Part | undefined
+  let row: Region | undefined
   for (const decision of decisions) {
     const cell = nearestOf(decision.block.edge, ["th", "td"])
     if (cell?.tag === first && decision.isKept) row = cell.parent

@@ -1,5 +1,5 @@
 import { decide, type Decision } from "../Decision.ts"
-import { dropReasonAt, nearestOf, type Part } from "../parts/Part.ts"
+import { dropReasonAt, nearestOf, type Region } from "../parts/Region.ts"
 
 /** Keeps the name of whoever said it below a quote that is kept, in it or in the caption of its figure. */
 export const keepSources = (decisions: ReadonlyArray<Decision>): void => {
@@ -12,8 +12,8 @@ export const keepSources = (decisions: ReadonlyArray<Decision>): void => {
 }
 
 // A figure may be a quote, and its caption says whose.
-const quoteAbove = (holder: Part): Part | undefined => nearestOf(holder, ["figcaption"])?.parent?.children.find(({ tag }) => tag === "blockquote")
+const quoteAbove = (holder: Region): Region | undefined => nearestOf(holder, ["figcaption"])?.parent?.children.find(({ tag }) => tag === "blockquote")
 
 const longestSource = 200
 
-const isKept = ({ first, end }: Part, decisions: ReadonlyArray<Decision>): boolean => decisions.slice(first, end).some((decision) => decision.isKept && decision.block.length > 0)
+const isKept = ({ first, end }: Region, decisions: ReadonlyArray<Decision>): boolean => decisions.slice(first, end).some((decision) => decision.isKept && decision.block.length > 0)

@@ -1,10 +1,10 @@
 import { decide, type Decision } from "../Decision.ts"
-import { nearestOf, type Part } from "../parts/Part.ts"
+import { nearestOf, type Region } from "../parts/Region.ts"
 
 /** Keeps a term with what describes it. */
 export const keepTerms = (decisions: ReadonlyArray<Decision>): void => {
   /** The list of the description that comes next, where that is kept. */
-  let described: Part | undefined
+  let described: Region | undefined
   for (let index = decisions.length - 1; index >= 0; index--) {
     const decision = decisions[index] as Decision
     const part = nearestOf(decision.block.edge, ["dt", "dd"])

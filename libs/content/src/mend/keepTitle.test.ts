@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest"
 import { parseTree } from "@trawl/hast"
 import type { Decision } from "../Decision.ts"
-import { viewOf } from "../features/View.ts"
+import { buildPageModel } from "../features/PageModel.ts"
 import { keepTitle } from "./keepTitle.ts"
-import { markPage } from "../rules/markPage.ts"
+import { annotatePage } from "../rules/annotatePage.ts"
 import { prune } from "../prune/prune.ts"
 
 const facts = { kind: "other", url: "about:blank", stated: "", types: new Set<string>() } as const
 
 /** The headings that are kept of a page of which the texts with a plus were kept. */
 const kept = (html: string, title: string) => {
-  const view = viewOf(markPage(prune(parseTree(html).children, { base: "", dropped: new Set(), keepsHidden: false }), { kind: "other", title }), { ...facts, title })
-  const decisions = view.blocks.map((block): Decision => ({ block, probability: 4_000, isKept: block.text.startsWith("+"), because: "score" }))
+  const view = buildPageModel(annotatePage(prune(parseTree(html).children, { base: "", dropped: new Set(), keepsHidden: false }), { kind: "other", title }), { ...facts, title })
+  const decisions = view.blocks.map((block): Decision => ({ block, probability: 4_000, isKept: block.text.startsWith("+"), reason: "score" }))
   keepTitle(decisions, view)
   return decisions.filter(({ block, isKept }) => isKept && /^h\d$/u.test(block.edge.tag)).map(({ block }) => block.text)
 }

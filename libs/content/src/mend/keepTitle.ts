@@ -1,12 +1,12 @@
 import { decide, type Decision, isHeading, levelOf } from "../Decision.ts"
-import { type View, wordsOf } from "../features/View.ts"
-import { dropReasonAt } from "../parts/Part.ts"
+import { type PageModel, wordsOf } from "../features/PageModel.ts"
+import { dropReasonAt } from "../parts/Region.ts"
 
 /** What is no title is shorter or longer. */
 const [shortestTitle, longestTitle] = [8, 200]
 
 /** Gives a page back the title that was dropped with its header: the first heading that says most of the document's, else the one above its text. */
-export const keepTitle = (decisions: ReadonlyArray<Decision>, { titleWords, facts }: View): void => {
+export const keepTitle = (decisions: ReadonlyArray<Decision>, { titleWords, facts }: PageModel): void => {
   const start = decisions.findIndex(({ block, isKept }) => isKept && block.length > 0)
   if (start === -1) return
   const parts = partsOf(facts.title)

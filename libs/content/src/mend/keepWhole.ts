@@ -1,11 +1,11 @@
 import { decide, type Decision } from "../Decision.ts"
-import type { View } from "../features/View.ts"
-import { dropReasonAt, type Part } from "../parts/Part.ts"
+import type { PageModel } from "../features/PageModel.ts"
+import { dropReasonAt, type Region } from "../parts/Region.ts"
 import { over } from "../parts/Sums.ts"
 import type { Whole } from "./wholesOf.ts"
 
 /** Decides of each part of code and each table of data as a whole, for a part of it is no use: what is mostly kept is kept, what stands in text that is kept, and a table that is most of the page, is content. */
-export const keepWhole = (wholes: ReadonlyMap<Part, Whole>, decisions: ReadonlyArray<Decision>, { view, threshold }: { readonly view: View; readonly threshold: number }): void => {
+export const keepWhole = (wholes: ReadonlyMap<Region, Whole>, decisions: ReadonlyArray<Decision>, { view, threshold }: { readonly view: PageModel; readonly threshold: number }): void => {
   if (wholes.size === 0) return
   const kept = over(view.blocks, ({ index, length }) => (decisions[index]?.isKept === true ? length : 0))
   const likely = over(view.blocks, ({ index, length }) => length * (decisions[index]?.probability ?? 0))
@@ -25,13 +25,13 @@ const [nearThreshold, leastInText] = [1_500, 1_000]
 const leastAround = 150
 
 interface Kept {
-  readonly kept: (part: Part) => number
-  readonly likely: (part: Part) => number
+  readonly kept: (part: Region) => number
+  readonly likely: (part: Region) => number
   readonly least: number
   readonly threshold: number
 }
 
-const belongs = (part: Part, { sums, total }: View, { kept, least, likely, threshold }: Kept): boolean => {
+const belongs = (part: Region, { sums, total }: PageModel, { kept, least, likely, threshold }: Kept): boolean => {
   const own = sums.length(part)
   if (kept(part) >= own * least || likely(part) >= own * (threshold - nearThreshold) || own * 2 > total) return true
   if (likely(part) < own * leastInText) return false

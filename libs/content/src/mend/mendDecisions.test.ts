@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest"
 import { parseTree } from "@trawl/hast"
 import type { Decision } from "../Decision.ts"
-import { viewOf } from "../features/View.ts"
-import { markPage } from "../rules/markPage.ts"
+import { buildPageModel } from "../features/PageModel.ts"
+import { annotatePage } from "../rules/annotatePage.ts"
 import { keepSomething } from "./keepSomething.ts"
 import { mendDecisions } from "./mendDecisions.ts"
 import { prune } from "../prune/prune.ts"
@@ -11,12 +11,12 @@ const facts = { kind: "other", url: "about:blank", title: "", stated: "", types:
 
 /** Decisions of a page: what begins with a plus is kept by its score. */
 const judged = (html: string, title = "") => {
-  const view = viewOf(markPage(prune(parseTree(html).children, { base: "", dropped: new Set(), keepsHidden: false }), facts), { ...facts, title })
-  const decisions = view.blocks.map((block): Decision => ({ block, probability: block.text.length * 100, isKept: block.text.startsWith("+"), because: "score" }))
+  const view = buildPageModel(annotatePage(prune(parseTree(html).children, { base: "", dropped: new Set(), keepsHidden: false }), facts), { ...facts, title })
+  const decisions = view.blocks.map((block): Decision => ({ block, probability: block.text.length * 100, isKept: block.text.startsWith("+"), reason: "score" }))
   return { view, decisions }
 }
 
-const told = (decisions: ReadonlyArray<Decision>) => decisions.map(({ because, block, isKept }) => `${isKept ? "kept" : "dropped"} by ${because}: ${block.text}`)
+const told = (decisions: ReadonlyArray<Decision>) => decisions.map(({ reason: because, block, isKept }) => `${isKept ? "kept" : "dropped"} by ${because}: ${block.text}`)
 
 const mended = (html: string, title?: string): ReadonlyArray<string> => {
   const { decisions, view } = judged(html, title)

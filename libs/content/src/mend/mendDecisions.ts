@@ -1,5 +1,5 @@
 import type { Choice } from "../choose/chooseBlocks.ts"
-import type { View } from "../features/View.ts"
+import type { PageModel } from "../features/PageModel.ts"
 import { isOfOneThing, likeliestType, type TypeShares } from "../PageType.ts"
 import { decidePictures } from "./decidePictures.ts"
 import { dropBrokenOff } from "./dropBrokenOff.ts"
@@ -40,7 +40,7 @@ import { keepWhole } from "./keepWhole.ts"
 import { wholesOf } from "./wholesOf.ts"
 
 /** Smooths along the tree what was decided block by block: code and tables are whole, headings need a text, pictures go with theirs. */
-export const mendDecisions = ({ decisions, threshold }: Choice, view: View, types: TypeShares): void => {
+export const mendDecisions = ({ decisions, threshold }: Choice, view: PageModel, types: TypeShares): void => {
   // A list of none is of another kind to V8, and code that meets it is compiled anew.
   if (decisions.length === 0) return
   const wholes = wholesOf(decisions, view.page)
@@ -65,7 +65,7 @@ export const mendDecisions = ({ decisions, threshold }: Choice, view: View, type
   dropOtherThings(decisions, view, types)
   if (likeliestType(types) === "forum") {
     dropMemberNotes(decisions)
-    keepReplies(decisions, view.alike)
+    keepReplies(decisions, view.templates)
     keepBylines(decisions, view.page)
   }
   keepTitle(decisions, view)

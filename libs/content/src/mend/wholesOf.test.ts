@@ -7,7 +7,7 @@ import { wholeOf } from "./wholesOf.ts"
 
 const wholeOfFirst = (html: string) => {
   const { blocks, page } = measure(prune(parseTree(html).children, { base: "", dropped: new Set(), keepsHidden: false }))
-  const decisions = blocks.map((block): Decision => ({ block, probability: 0, isKept: false, because: "score" }))
+  const decisions = blocks.map((block): Decision => ({ block, probability: 0, isKept: false, reason: "score" }))
   return page.children[0] === undefined ? undefined : wholeOf(decisions, page.children[0])
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { parseTree } from "@trawl/hast"
 import { measure } from "./measure.ts"
-import type { Part } from "./Part.ts"
+import type { Region } from "./Region.ts"
 import { prune } from "../prune/prune.ts"
 import { Groups, shapeOf } from "./Group.ts"
 import { sumsOf } from "./Sums.ts"
@@ -11,7 +11,7 @@ const measured = (html: string) => measure(prune(parseTree(html).children, { bas
 describe("Groups", () => {
   const { blocks, page } = measured('<ul><li class="card"><h3>aa</h3><img src="p.png"></li><li class="card"><a href="/">bbb</a></li><li class="advert">c</li></ul>')
   const groups = new Groups(sumsOf(blocks))
-  const items: ReadonlyArray<Part> = page.children[0]?.children ?? []
+  const items: ReadonlyArray<Region> = page.children[0]?.children ?? []
 
   it("adds up siblings of one shape", () => {
     const [first, second, third] = items.map((item) => groups.of(item))

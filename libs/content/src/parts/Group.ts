@@ -1,4 +1,4 @@
-import type { Part } from "./Part.ts"
+import type { Region } from "./Region.ts"
 import type { Sums } from "./Sums.ts"
 
 /** Siblings of one shape: the same element with the same first class names. Cards, posts, rows and menu entries are such. */
@@ -9,9 +9,9 @@ export class Group {
 }
 
 /** What tells siblings of one shape from others. */
-export const shapeOf = (part: Part): string => (part.shape ??= findShape(part))
+export const shapeOf = (part: Region): string => (part.shape ??= findShape(part))
 
-const findShape = (part: Part): string => {
+const findShape = (part: Region): string => {
   if (part.node.type === "root") return ""
   const names = part.node.properties.className
   return Array.isArray(names) ? `${part.tag}.${names[0] ?? ""}.${names[1] ?? ""}` : part.tag
@@ -26,12 +26,12 @@ export class Groups {
   }
 
   /** The group that a part is of, itself included. */
-  of(part: Part): Group | undefined {
+  of(part: Region): Group | undefined {
     if (part.parent !== undefined && part.group === undefined) this.#gather(part.parent)
     return part.group
   }
 
-  #gather(parent: Part): void {
+  #gather(parent: Region): void {
     const groups = new Map<string, Group>()
     for (const child of parent.children) {
       const shape = shapeOf(child)

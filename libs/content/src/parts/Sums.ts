@@ -1,8 +1,8 @@
-import { type Block, proseOf } from "./Block.ts"
-import type { Part } from "./Part.ts"
+import { type ContentBlock, proseOf } from "./ContentBlock.ts"
+import type { Region } from "./Region.ts"
 
 /** The blocks from `first` up to `end`. */
-type Span = Pick<Part, "first" | "end">
+type Span = Pick<Region, "first" | "end">
 
 /** Sums over the blocks of any part, in constant time: what is dropped by rule counts here too. */
 export interface Sums {
@@ -14,7 +14,7 @@ export interface Sums {
 }
 
 /** The sums over the blocks of one page. */
-export const sumsOf = (blocks: ReadonlyArray<Block>): Sums => ({
+export const sumsOf = (blocks: ReadonlyArray<ContentBlock>): Sums => ({
   length: over(blocks, (block) => block.length),
   linked: over(blocks, (block) => block.linked),
   prose: over(blocks, (block) => Math.floor(proseOf(block))),
@@ -22,8 +22,8 @@ export const sumsOf = (blocks: ReadonlyArray<Block>): Sums => ({
 })
 
 /** Sums of a value over parts, by differences of running totals. */
-export const over = (blocks: ReadonlyArray<Block>, valueOf: (block: Block) => number): ((part: Span) => number) => {
+export const over = (blocks: ReadonlyArray<ContentBlock>, valueOf: (block: ContentBlock) => number): ((part: Span) => number) => {
   const totals = new Float64Array(blocks.length + 1)
-  for (let index = 0; index < blocks.length; index++) totals[index + 1] = (totals[index] as number) + valueOf(blocks[index] as Block)
+  for (let index = 0; index < blocks.length; index++) totals[index + 1] = (totals[index] as number) + valueOf(blocks[index] as ContentBlock)
   return ({ first, end }) => (totals[end] ?? 0) - (totals[first] ?? 0)
 }

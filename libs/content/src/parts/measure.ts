@@ -1,34 +1,34 @@
 import type { Element, ElementContent, Root, Text } from "hast"
 import { blockEdges, collapsed, emptyList, headingTags, withOne } from "@trawl/hast"
-import { type Block, proseOf } from "./Block.ts"
-import { readHints } from "./hints.ts"
-import type { Part } from "./Part.ts"
+import { type ContentBlock, proseOf } from "./ContentBlock.ts"
+import { readNameFlags } from "./nameFlags.ts"
+import type { Region } from "./Region.ts"
 import { weigh } from "./weigh.ts"
 
-/** Elements whose text is not read: pictures, frames, and what a form offers. */
+/** Elements whose text is not read: images, frames, and what a form offers. */
 const unread: ReadonlySet<string> = new Set("audio canvas datalist embed iframe object select svg textarea video".split(" "))
 
 /** A pruned tree as parts, and the blocks of its text. */
-export interface Measured {
-  readonly page: Part
-  readonly blocks: ReadonlyArray<Block>
+export interface MeasuredPage {
+  readonly page: Region
+  readonly blocks: ReadonlyArray<ContentBlock>
 }
 
 interface Walk {
-  readonly blocks: Array<Block>
+  readonly blocks: Array<ContentBlock>
   /** The block being filled, undefined right after an edge. */
-  open: Block | undefined
+  open: ContentBlock | undefined
   /** Whether the text of that block, with its edges trimmed, has single spaces only, and whether it ends with one. */
   isCollapsed: boolean
   endsInSpace: boolean
   /** The block element that the next text is in. */
-  edge: Part
+  edge: Region
   isLinked: boolean
   isBold: boolean
 }
 
 /** Measures a pruned tree, or what is below an element of it, in one walk. */
-export const measure = (root: Root | Element): Measured => {
+export const measure = (root: Root | Element): MeasuredPage => {
   const page = new MeasuredPart(root, undefined, 0)
   const walk: Walk = { blocks: emptyList(), open: undefined, isCollapsed: true, endsInSpace: false, edge: page, isLinked: false, isBold: false }
   fill(page, walk)
@@ -38,15 +38,15 @@ export const measure = (root: Root | Element): Measured => {
 }
 
 // Most parts hold no other: they share the list of none.
-const noParts = emptyList<Part>()
+const noParts = emptyList<Region>()
 
-class MeasuredPart implements Part {
+class MeasuredPart implements Region {
   readonly node: Element | Root
   readonly tag: string
-  readonly parent: Part | undefined
+  readonly parent: Region | undefined
   children = noParts
   readonly depth: number
-  readonly hints: number
+  readonly nameFlags: number
   readonly first: number
   end: number
   text = 0
@@ -56,16 +56,16 @@ class MeasuredPart implements Part {
   links = 0
   images = 0
   headings = 0
-  dropped: Part["dropped"]
-  shape: Part["shape"]
-  group: Part["group"]
-  around: Part["around"]
-  constructor(node: Element | Root, parent: Part | undefined, first: number) {
+  dropped: Region["dropped"]
+  shape: Region["shape"]
+  group: Region["group"]
+  context: Region["context"]
+  constructor(node: Element | Root, parent: Region | undefined, first: number) {
     this.node = node
     this.tag = node.type === "element" ? node.tagName : ""
     this.parent = parent
     this.depth = parent === undefined ? 0 : parent.depth + 1
-    this.hints = node.type === "element" ? readHints(node) : 0
+    this.nameFlags = node.type === "element" ? readNameFlags(node) : 0
     this.first = first
     this.end = first
   }
@@ -73,33 +73,33 @@ class MeasuredPart implements Part {
 
 const noLeaves = emptyList<ElementContent>()
 
-class MeasuredBlock implements Block {
+class MeasuredBlock implements ContentBlock {
   readonly index: number
-  holder: Part
-  readonly edge: Part
+  holder: Region
+  readonly edge: Region
   leaves = noLeaves
   text = ""
   length = 0
   linked = 0
   bold = 0
-  marks = 0
+  punctuation = 0
   images = 0
   breaks = 0
-  constructor(index: number, holder: Part, edge: Part) {
+  constructor(index: number, holder: Region, edge: Region) {
     this.index = index
     this.holder = holder
     this.edge = edge
   }
 }
 
-const fill = (part: Part, walk: Walk): void => {
+const fill = (part: Region, walk: Walk): void => {
   for (const child of part.node.children) {
     if (child.type === "text") addText(part, child, walk)
     else if (child.type === "element") fillChild(part, child, walk)
   }
 }
 
-const fillChild = (parent: Part, element: Element, walk: Walk): void => {
+const fillChild = (parent: Region, element: Element, walk: Walk): void => {
   const isEdge = blockEdges.has(element.tagName)
   if (isEdge) endBlock(walk)
   const part = new MeasuredPart(element, parent, walk.blocks.length - (walk.open === undefined ? 0 : 1))
@@ -107,7 +107,7 @@ const fillChild = (parent: Part, element: Element, walk: Walk): void => {
   const { edge, isLinked, isBold } = walk
   if (isEdge) walk.edge = part
   count(part, element, walk)
-  if (unread.has(part.tag) || part.tag === "img") addPicture(part, element, walk)
+  if (unread.has(part.tag) || part.tag === "img") addImage(part, element, walk)
   else fill(part, walk)
   if (isEdge) endBlock(walk)
   walk.edge = edge
@@ -118,12 +118,12 @@ const fillChild = (parent: Part, element: Element, walk: Walk): void => {
 }
 
 // An array takes room for seventeen when it grows, and most parts and blocks hold up to three.
-const append = (parent: Part, part: Part): void => {
+const append = (parent: Region, part: Region): void => {
   if (parent.children.length > 2) parent.children.push(part)
   else parent.children = withOne(parent.children, part)
 }
 
-const count = (part: Part, element: Element, walk: Walk): void => {
+const count = (part: Region, element: Element, walk: Walk): void => {
   const { tag } = part
   if (tag === "a" && element.properties.href !== undefined) {
     part.links++
@@ -136,14 +136,14 @@ const count = (part: Part, element: Element, walk: Walk): void => {
 }
 
 // Words of two lines are two words.
-const addBreak = (block: Block, walk: Walk): void => {
+const addBreak = (block: ContentBlock, walk: Walk): void => {
   block.breaks++
   block.text += " "
   if (walk.endsInSpace) walk.isCollapsed = false
   walk.endsInSpace = true
 }
 
-const addUp = (parent: Part, part: Part): void => {
+const addUp = (parent: Region, part: Region): void => {
   parent.text += part.text
   parent.linked += part.linked
   parent.prose += part.prose
@@ -153,7 +153,7 @@ const addUp = (parent: Part, part: Part): void => {
   parent.headings += part.headings
 }
 
-const openBlock = (holder: Part, leaf: ElementContent, walk: Walk): Block => {
+const openBlock = (holder: Region, leaf: ElementContent, walk: Walk): ContentBlock => {
   const block = new MeasuredBlock(walk.blocks.length, holder, walk.edge)
   addLeaf(block, leaf)
   walk.blocks.push(block)
@@ -163,13 +163,13 @@ const openBlock = (holder: Part, leaf: ElementContent, walk: Walk): Block => {
   return block
 }
 
-const addLeaf = (block: Block, leaf: ElementContent): void => {
+const addLeaf = (block: ContentBlock, leaf: ElementContent): void => {
   if (block.leaves.length > 2) block.leaves.push(leaf)
   else block.leaves = withOne(block.leaves, leaf)
 }
 
 /** The open block, or a new one, with one more leaf. */
-const blockWith = (leaf: ElementContent, part: Part, walk: Walk): Block => {
+const blockWith = (leaf: ElementContent, part: Region, walk: Walk): ContentBlock => {
   const block = walk.open
   if (block === undefined) return openBlock(part, leaf, walk)
   addLeaf(block, leaf)
@@ -177,21 +177,21 @@ const blockWith = (leaf: ElementContent, part: Part, walk: Walk): Block => {
   return block
 }
 
-const commonOf = (one: Part, other: Part): Part => {
+const commonOf = (one: Region, other: Region): Region => {
   let a = one
   let b = other
   while (a !== b) {
-    if (a.depth >= b.depth) a = a.parent as Part
-    else b = b.parent as Part
+    if (a.depth >= b.depth) a = a.parent as Region
+    else b = b.parent as Region
   }
   return a
 }
 
-const addPicture = (part: Part, element: Element, walk: Walk): void => {
+const addImage = (part: Region, element: Element, walk: Walk): void => {
   blockWith(element, part, walk).images++
 }
 
-const addText = (part: Part, text: Text, walk: Walk): void => {
+const addText = (part: Region, text: Text, walk: Walk): void => {
   const { length, marks, isCollapsed } = weigh(text.value)
   // White space between blocks belongs to none of them.
   if (length === 0 && walk.open === undefined) return
@@ -199,7 +199,7 @@ const addText = (part: Part, text: Text, walk: Walk): void => {
   if (!isCollapsed) walk.isCollapsed = false
   addSigns(block, text.value, walk)
   block.length += length
-  block.marks += marks
+  block.punctuation += marks
   part.text += length
   if (walk.isBold) block.bold += length
   if (!walk.isLinked) return
@@ -207,7 +207,7 @@ const addText = (part: Part, text: Text, walk: Walk): void => {
   block.linked += length
 }
 
-const addSigns = (block: Block, signs: string, walk: Walk): void => {
+const addSigns = (block: ContentBlock, signs: string, walk: Walk): void => {
   if (signs === "") return
   block.text += signs
   if (walk.endsInSpace && signs.startsWith(" ")) walk.isCollapsed = false

@@ -86,7 +86,7 @@ const showLate = (number: string | undefined, pruning: Walk, kept: Array<Element
 }
 
 const isShown = (element: Element, { keepsHeard, keepsHidden, keepsInvisible }: Pruning): boolean =>
-  element.tagName === "noscript" ? isPictures(element) : keepsHidden || !(keepsHeard === true ? isUnheard(element) : isHidden(element)) || holdsFormula(element) || (keepsInvisible === true && keepsItsPlace(element))
+  element.tagName === "noscript" ? isImages(element) : keepsHidden || !(keepsHeard === true ? isUnheard(element) : isHidden(element)) || holdsFormula(element) || (keepsInvisible === true && keepsItsPlace(element))
 
 const keepElement = (element: Element, pruning: Walk, kept: Array<ElementContent>): void => {
   const { tagName } = element
@@ -129,8 +129,8 @@ const holdsNothing = (children: ReadonlyArray<ElementContent>): boolean => child
 
 const isBlankText = (node: ElementContent): boolean => node.type === "text" && isBlank(node.value)
 
-// The twin of a picture that scripts load; it holds no more than a few.
-const isPictures = ({ children }: Element): boolean =>
+// The twin of an image that scripts load; it holds no more than a few.
+const isImages = ({ children }: Element): boolean =>
   children.length <= 8 && children.some((child) => child.type === "element") && children.every((child) => (child.type === "text" ? child.value.trim() === "" : child.type === "element" && /^(?:img|picture|source|br)$/u.test(child.tagName)))
 
 const isThePage = (noscript: Element, { keepsHidden, noscripts }: Walk): boolean => {
@@ -158,7 +158,7 @@ const pushAll = (kept: Array<RootContent>, nodes: ReadonlyArray<ElementContent>)
   for (const node of nodes) kept.push(node)
 }
 
-/** Whether there is anything to read in a tree, a picture included. */
+/** Whether there is anything to read in a tree, an image included. */
 export const hasText = (root: Root): boolean => {
   const waiting: Array<RootContent> = [...root.children]
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {

@@ -4,7 +4,7 @@ import { attributeOf, resolveAddress } from "@trawl/hast"
 
 const lazySets = ["srcSet", "dataSrcset", "dataLazySrcset", "dataSrcSet"]
 
-/** The properties of an element with absolute addresses and, for pictures that load late, the address they will load. */
+/** The properties of an element with absolute addresses and, for images that load late, the address they will load. */
 export const resolveProperties = (element: Element, base: string): Properties => {
   switch (element.tagName) {
     case "a":
@@ -55,7 +55,7 @@ const imageAddress = (element: Element): string => {
   return lazySource(element) ?? source
 }
 
-/** Class names of pictures whose source is something to look at until they are loaded. */
+/** Class names of images whose source is something to look at until they are loaded. */
 const lazyName = /(?:^|[\s_-])(?:lazy(?:load(?:ed|ing)?)?|lozad)(?:$|[\s_-])/iu
 
 const withSets = (element: Element, properties: Properties, base: string): Properties => {

@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest"
 import { parseTree } from "@trawl/hast"
-import { markPage } from "./markPage.ts"
-import { dropReasonAt } from "../parts/Part.ts"
+import { annotatePage } from "./annotatePage.ts"
+import { dropReasonAt } from "../parts/Region.ts"
 import { prune } from "../prune/prune.ts"
 
 const text = "The boat left the harbour at noon and came back in the evening. "
 
 /** The texts of a page that no rule has marked. */
 const unmarked = (html: string, title = ""): ReadonlyArray<string> => {
-  const { blocks } = markPage(prune(parseTree(html).children, { base: "", dropped: new Set(), keepsHidden: false }), { kind: "other", title })
+  const { blocks } = annotatePage(prune(parseTree(html).children, { base: "", dropped: new Set(), keepsHidden: false }), { kind: "other", title })
   return blocks.filter(({ holder }) => dropReasonAt(holder) === undefined).map((block) => block.text.slice(0, 20))
 }
 
-describe("markPage", () => {
+describe("annotatePage", () => {
   it("marks a dialog over the page", () => {
     expect(unmarked(`<p>${text.repeat(4)}</p><div class="modal"><p>Join our letter.</p></div>`)).toEqual([text.slice(0, 20)])
   })
@@ -22,7 +22,7 @@ describe("markPage", () => {
     expect(unmarked(`<ul><li><p>Ferry runs again.</p></li></ul>${dialog}`, "The boat is back again - Courier")).toEqual(["The boat is back aga", text.slice(0, 20)])
   })
 
-  it("marks nothing behind a heading laid over a picture", () => {
+  it("marks nothing behind a heading laid over an image", () => {
     const hero = '<div class="hero-overlay"><h1>The boat is back again</h1></div>'
     expect(unmarked(`${hero}<p>${text.repeat(4)}</p>`, "The boat is back again")).toEqual(["The boat is back aga", text.slice(0, 20)])
   })

@@ -1,7 +1,7 @@
 import { collapsed, headingTags, NamePattern, textOf } from "@trawl/hast"
-import { hint } from "../parts/hints.ts"
+import { nameFlag } from "../parts/nameFlags.ts"
 import type { PageKind } from "../pageKind.ts"
-import { drop, type DropReason, linkShare, nearestOf, type Part } from "../parts/Part.ts"
+import { drop, type DropReason, linkShare, nearestOf, type Region } from "../parts/Region.ts"
 
 /** No group of parts that holds more than this share of the prose is chrome, whatever its names say. */
 const contentShare = 0.5
@@ -9,23 +9,23 @@ const contentShare = 0.5
 const chromeTags: ReadonlySet<string> = new Set("nav menu dialog".split(" "))
 const chromeRoles = /^(?:navigation|menu|menubar|search|contentinfo|dialog|alertdialog)$/u
 const groups: ReadonlyArray<number> = [
-  hint.navigation,
-  hint.promotion,
-  hint.social,
-  hint.related,
-  hint.sidebar,
-  hint.footer,
-  hint.header,
-  hint.control,
-  hint.byline,
+  nameFlag.navigation,
+  nameFlag.promotion,
+  nameFlag.social,
+  nameFlag.related,
+  nameFlag.sidebar,
+  nameFlag.footer,
+  nameFlag.header,
+  nameFlag.control,
+  nameFlag.byline,
 ]
 
 /** A page and those of its parts that may be chrome, in document order. */
 export interface Chrome {
-  readonly page: Part
-  readonly candidates: ReadonlyArray<Part>
+  readonly page: Region
+  readonly candidates: ReadonlyArray<Region>
   /** The first heading of the first level that has text. */
-  readonly heading: Part | undefined
+  readonly heading: Region | undefined
   /** Whether that is what the document's title says. */
   readonly isTitled: boolean
 }
@@ -33,14 +33,14 @@ export interface Chrome {
 const candidateTags: ReadonlySet<string> = new Set("nav menu dialog footer header aside form fieldset button".split(" "))
 
 /** Finds the parts that may be chrome, so that no later step has to look at all of the page. */
-export const findChrome = (page: Part, title = ""): Chrome => {
-  const candidates: Array<Part> = []
-  let heading: Part | undefined
+export const findChrome = (page: Region, title = ""): Chrome => {
+  const candidates: Array<Region> = []
+  let heading: Region | undefined
   const waiting = page.children.toReversed()
   for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
-    if ((part.hints & ~hint.body) !== 0 || candidateTags.has(part.tag) || hasRole(part)) candidates.push(part)
+    if ((part.nameFlags & ~nameFlag.body) !== 0 || candidateTags.has(part.tag) || hasRole(part)) candidates.push(part)
     if (part.tag === "h1" && part.text > 0) heading ??= part
-    for (let i = part.children.length - 1; i >= 0; i--) waiting.push(part.children[i] as Part)
+    for (let i = part.children.length - 1; i >= 0; i--) waiting.push(part.children[i] as Region)
   }
   return { page, candidates, heading, isTitled: heading !== undefined && saysTitle(heading, title) }
 }
@@ -48,7 +48,7 @@ export const findChrome = (page: Part, title = ""): Chrome => {
 /** A shorter heading is a name of the site, or a greeting. */
 const shortestTitle = 15
 
-const saysTitle = (heading: Part, title: string): boolean => {
+const saysTitle = (heading: Region, title: string): boolean => {
   const text = plain(textOf(heading.node))
   return text.length >= shortestTitle && plain(title).includes(text)
 }
@@ -70,23 +70,23 @@ export const dropLandmarks = (chrome: Chrome): void => {
 
 /** Drops what the words in names say is not the text of an article. */
 export const dropNamed = (chrome: Chrome, kind: PageKind): void => {
-  for (const bits of groups) dropGroup(chrome, (part) => (part.hints & bits) !== 0 && mayBeChrome(part) && !opensPage(part, chrome), { reason: "name" })
+  for (const bits of groups) dropGroup(chrome, (part) => (part.nameFlags & bits) !== 0 && mayBeChrome(part) && !opensPage(part, chrome), { reason: "name" })
   const limit = kind === "article" ? 0.97 : contentShare
-  if (kind !== "discussion") dropGroup(chrome, (part) => (part.hints & hint.discussion) !== 0 && mayBeChrome(part), { reason: "name", limit })
+  if (kind !== "discussion") dropGroup(chrome, (part) => (part.nameFlags & nameFlag.discussion) !== 0 && mayBeChrome(part), { reason: "name", limit })
 }
 
 // A header or a banner with the heading of the page is where its content begins, unless it is made of links.
-const opensPage = (part: Part, { heading }: Chrome): boolean => heading !== undefined && part.first <= heading.first && heading.end <= part.end && part.depth < heading.depth && linkShare(part) <= 0.4
+const opensPage = (part: Region, { heading }: Chrome): boolean => heading !== undefined && part.first <= heading.first && heading.end <= part.end && part.depth < heading.depth && linkShare(part) <= 0.4
 
 // A table of data or a word of a text may have a tooltip.
-const isNamedOver = ({ hints, tag }: Part): boolean => (hints & hint.consent) !== 0 || ((hints & hint.dialog) !== 0 && !neverOver.has(tag))
+const isNamedOver = ({ nameFlags: hints, tag }: Region): boolean => (hints & nameFlag.consent) !== 0 || ((hints & nameFlag.dialog) !== 0 && !neverOver.has(tag))
 
 const neverOver: ReadonlySet<string> = new Set("a abbr b code em i li ol p pre span strong table tbody td tr ul".split(" "))
 
 // Streams open the page that was asked for in a dialog over themselves.
-const showsPage = (part: Part, chrome: Chrome): boolean => chrome.isTitled && opensPage(part, chrome)
+const showsPage = (part: Region, chrome: Chrome): boolean => chrome.isTitled && opensPage(part, chrome)
 
-/** What such a dialog holds of the prose at least: a picture has overlays too. */
+/** What such a dialog holds of the prose at least: an image has overlays too. */
 const leastBefore = 0.2
 
 // What it lies over is another page.
@@ -95,12 +95,12 @@ const dropBehind = (chrome: Chrome): void => {
   for (let part = dialog; part?.parent !== undefined; part = part.parent) for (const other of part.parent.children) if (other !== part) drop(other, "landmark")
 }
 
-const isDialog = (part: Part): boolean => part.tag === "dialog" || (part.hints & hint.dialog) !== 0 || roleOf(part).endsWith("dialog")
+const isDialog = (part: Region): boolean => part.tag === "dialog" || (part.nameFlags & nameFlag.dialog) !== 0 || roleOf(part).endsWith("dialog")
 
 // The outermost matches, dropped together unless they are too much of the page to be chrome.
-const dropGroup = ({ page, candidates }: Chrome, matches: (part: Part) => boolean, { reason, limit = contentShare }: { readonly reason: DropReason; readonly limit?: number }): void => {
+const dropGroup = ({ page, candidates }: Chrome, matches: (part: Region) => boolean, { reason, limit = contentShare }: { readonly reason: DropReason; readonly limit?: number }): void => {
   const most = page.prose * Math.max(0.6, limit)
-  const found: Array<Part> = []
+  const found: Array<Region> = []
   let prose = 0
   let text = 0
   for (const part of candidates) {
@@ -112,35 +112,35 @@ const dropGroup = ({ page, candidates }: Chrome, matches: (part: Part) => boolea
   if (page.prose > 0 ? prose <= page.prose * limit : text < page.text * 0.7) for (const part of found) drop(part, reason)
 }
 
-const isBelow = (part: Part, last: Part | undefined): boolean => {
+const isBelow = (part: Region, last: Region | undefined): boolean => {
   for (let outer = part.parent; outer !== undefined; outer = outer.parent) if (outer.dropped !== undefined || outer === last) return true
   return false
 }
 
 // A button that opens a section is that section's heading.
-const isBareButton = (part: Part): boolean =>
+const isBareButton = (part: Region): boolean =>
   part.tag === "button" && part.node.type === "element" && part.node.properties.ariaExpanded === undefined && !headingTags.has(part.parent?.tag ?? "")
 
-const hasRole = ({ node }: Part): boolean => node.type === "element" && typeof node.properties.role === "string" && node.properties.role !== ""
+const hasRole = ({ node }: Region): boolean => node.type === "element" && typeof node.properties.role === "string" && node.properties.role !== ""
 
-const roleOf = (part: Part): string => {
+const roleOf = (part: Region): string => {
   const role = part.node.type === "element" ? part.node.properties.role : undefined
   return typeof role === "string" ? role.toLowerCase() : ""
 }
 
-const isPageFooter = (part: Part): boolean => part.tag === "footer" && part.parent?.tag !== "blockquote" && part.parent?.tag !== "figure"
+const isPageFooter = (part: Region): boolean => part.tag === "footer" && part.parent?.tag !== "blockquote" && part.parent?.tag !== "figure"
 
-const isPageHeader = (part: Part): boolean => part.tag === "header" && !isWithin(part, ["article", "main", "section"]) && (linkShare(part) > 0.4 || part.headings === 0)
+const isPageHeader = (part: Region): boolean => part.tag === "header" && !isWithin(part, ["article", "main", "section"]) && (linkShare(part) > 0.4 || part.headings === 0)
 
-const isWithin = ({ parent }: Part, tags: ReadonlyArray<string>): boolean => nearestOf(parent, tags) !== undefined
+const isWithin = ({ parent }: Region, tags: ReadonlyArray<string>): boolean => nearestOf(parent, tags) !== undefined
 
 const notes = new NamePattern(/(?:^|[\s_-])(?:foot|end)notes?(?:$|[\s_-])/u)
 
-const isNote = (part: Part): boolean => isFootnote(part) || isBeside(part)
+const isNote = (part: Region): boolean => isFootnote(part) || isBeside(part)
 
-const isFootnote = (part: Part): boolean => /^doc-(?:footnote|endnotes?|tip|notice)$/u.test(roleOf(part)) || (part.node.type === "element" && notes.isIn(part.node))
+const isFootnote = (part: Region): boolean => /^doc-(?:footnote|endnotes?|tip|notice)$/u.test(roleOf(part)) || (part.node.type === "element" && notes.isIn(part.node))
 
-const isBeside = (part: Part): boolean => (part.hints & (hint.promotion | hint.related | hint.social | hint.sidebar)) === 0 && isWithin(part, ["article", "main"]) && linkShare(part) < 0.3 && part.prose > 0
+const isBeside = (part: Region): boolean => (part.nameFlags & (nameFlag.promotion | nameFlag.related | nameFlag.social | nameFlag.sidebar)) === 0 && isWithin(part, ["article", "main"]) && linkShare(part) < 0.3 && part.prose > 0
 
 // A whole page and its main part carry all kinds of words.
-const mayBeChrome = (part: Part): boolean => part.tag !== "body" && part.tag !== "main" && part.tag !== "article" && !headingTags.has(part.tag)
+const mayBeChrome = (part: Region): boolean => part.tag !== "body" && part.tag !== "main" && part.tag !== "article" && !headingTags.has(part.tag)

@@ -1,13 +1,13 @@
-import { hint } from "../parts/hints.ts"
+import { nameFlag } from "../parts/nameFlags.ts"
 import type { PageKind } from "../pageKind.ts"
-import { keptChildren, type Part } from "../parts/Part.ts"
+import { keptChildren, type Region } from "../parts/Region.ts"
 
 const containers: ReadonlySet<string> = new Set(" article body center div font form main section span table tbody td tr header aside blockquote".split(" "))
 
 /** The smallest part that holds nearly all prose of the page. */
-export const findMain = (page: Part, kind: PageKind): Part => climb(descend(page, kind), page)
+export const findMain = (page: Region, kind: PageKind): Region => climb(descend(page, kind), page)
 
-const descend = (page: Part, kind: PageKind): Part => {
+const descend = (page: Region, kind: PageKind): Region => {
   let main = page
   for (;;) {
     const parts = keptChildren(main)
@@ -21,19 +21,19 @@ const descend = (page: Part, kind: PageKind): Part => {
 }
 
 /** The share of the prose around it that makes a part the column with the content. A page that is an article has one such. */
-const columnShare = (part: Part, kind: PageKind): number => {
+const columnShare = (part: Region, kind: PageKind): number => {
   if (kind !== "article") return 0.8
-  return part.tag === "article" || part.tag === "main" || (part.hints & hint.body) !== 0 ? 0.45 : 0.65
+  return part.tag === "article" || part.tag === "main" || (part.nameFlags & nameFlag.body) !== 0 ? 0.45 : 0.65
 }
 
-const largest = (parts: ReadonlyArray<Part>): Part | undefined => {
-  let best: Part | undefined
+const largest = (parts: ReadonlyArray<Region>): Region | undefined => {
+  let best: Region | undefined
   for (const part of parts) if (best === undefined || part.prose > best.prose) best = part
   return best
 }
 
-// Headings, a lead or a picture beside the text belong to it; a column of links does not.
-const climb = (start: Part, page: Part): Part => {
+// Headings, a lead or an image beside the text belong to it; a column of links does not.
+const climb = (start: Region, page: Region): Region => {
   let main = start
   while (main.parent !== undefined && main.parent !== page && main.parent.tag !== "body") {
     const outer = main.parent

@@ -1,17 +1,17 @@
 import type { Element, ElementContent, Root } from "hast"
 import { attributeOf, headingTags, NamePattern, namesOf, someBelow, textOf } from "@trawl/hast"
-import type { Block } from "../parts/Block.ts"
-import { hint } from "../parts/hints.ts"
-import { type Measured, measure } from "../parts/measure.ts"
-import { nearestOf, type Part } from "../parts/Part.ts"
+import type { ContentBlock } from "../parts/ContentBlock.ts"
+import { nameFlag } from "../parts/nameFlags.ts"
+import { type MeasuredPage, measure } from "../parts/measure.ts"
+import { nearestOf, type Region } from "../parts/Region.ts"
 
 /** A measured page without the notices that lay over it, and the blocks of these. */
-export interface Uncovered extends Measured {
-  readonly notices: ReadonlyArray<Block>
+export interface NoticeRemoval extends MeasuredPage {
+  readonly notices: ReadonlyArray<ContentBlock>
 }
 
 /** Takes consent notices out of a pruned page before it is judged: a long one would pass for its text. */
-export const takeNotices = (root: Root): Uncovered => {
+export const takeNotices = (root: Root): NoticeRemoval => {
   const measured = measure(root)
   const notices = findNotices(measured.page)
   if (notices.length === 0) return { ...measured, notices: [] }
@@ -19,20 +19,20 @@ export const takeNotices = (root: Root): Uncovered => {
   return { ...measure(root), notices: notices.flatMap(({ first, end }) => measured.blocks.slice(first, end)) }
 }
 
-const take = (node: Part["node"], parent: Part["node"] | undefined): void => {
+const take = (node: Region["node"], parent: Region["node"] | undefined): void => {
   if (parent !== undefined) parent.children = (parent.children as Array<ElementContent>).filter((child) => child !== node)
 }
 
-const findNotices = (page: Part): ReadonlyArray<Part> => {
-  const found: Array<Part> = []
+const findNotices = (page: Region): ReadonlyArray<Region> => {
+  const found: Array<Region> = []
   addNotices(page, page, found)
   return found.reduce((sum, { text }) => sum + text, 0) < page.text ? found : []
 }
 
 // What lies over a page mostly stands at its end.
-const addNotices = (part: Part, page: Part, found: Array<Part>): void => {
+const addNotices = (part: Region, page: Region, found: Array<Region>): void => {
   if (part.text > 0 && isNotice(part, page)) found.push(part)
-  else for (let i = part.children.length - 1; i >= 0; i--) addNotices(part.children[i] as Part, page, found)
+  else for (let i = part.children.length - 1; i >= 0; i--) addNotices(part.children[i] as Region, page, found)
 }
 
 /** Names that the programs give to their notices, as these write them in the page. */
@@ -46,7 +46,7 @@ const statement = /policy|declaration|statement|recipe|erkl/u
 const speaks = /cookie|consen[st]|gdpr|dsgvo|privacy|datenschutz|einwillig|confidential|privacidad|ciastecz|куки|クッキー|隐私/iu
 const readLength = 3_000
 
-const isNotice = (part: Part, page: Part): boolean => {
+const isNotice = (part: Region, page: Region): boolean => {
   const { node } = part
   if (node.type !== "element" || isPage(part)) return false
   const isCertain = programs.isIn(node) || (isNamed(part) && liesOver(node))
@@ -54,19 +54,19 @@ const isNotice = (part: Part, page: Part): boolean => {
   return !statement.test(namesOf(node)) && !holds(part, isCertain ? mainTags : pageTags) && speaks.test(textOf(node).slice(0, readLength))
 }
 
-const isLikely = (part: Part, node: Element, page: Part): boolean => (liesOver(node) || (isNamed(part) && !isChapter(part, node))) && part.text * 2 <= page.text
+const isLikely = (part: Region, node: Element, page: Region): boolean => (liesOver(node) || (isNamed(part) && !isChapter(part, node))) && part.text * 2 <= page.text
 
 // A guide has chapters about cookies; a notice asks to be answered.
-const isChapter = ({ parent }: Part, node: Element): boolean => nearestOf(parent, ["main", "article", "section"]) !== undefined && !asks(node)
+const isChapter = ({ parent }: Region, node: Element): boolean => nearestOf(parent, ["main", "article", "section"]) !== undefined && !asks(node)
 
 const answers = /(?:^|[\s_-])(?:btn|button|accept|agree|close|dismiss)(?:$|[\s_-])/iu
 
 const asks = (element: Element): boolean =>
   someBelow(element, (child) => /^(?:button|form|input)$/u.test(child.tagName) || attributeOf(child, "role") === "button" || answers.test(namesOf(child)))
 
-const isPage = ({ tag }: Part): boolean => tag === "body" || mainTags.has(tag) || headingTags.has(tag)
+const isPage = ({ tag }: Region): boolean => tag === "body" || mainTags.has(tag) || headingTags.has(tag)
 
-const isNamed = ({ hints }: Part): boolean => (hints & hint.consent) !== 0
+const isNamed = ({ nameFlags: hints }: Region): boolean => (hints & nameFlag.consent) !== 0
 
 const liesOver = (element: Element): boolean =>
   element.tagName === "dialog" || (element.properties.role !== undefined && /^(?:alert)?dialog$/iu.test(attributeOf(element, "role"))) || attributeOf(element, "ariaModal") === "true"
@@ -75,4 +75,4 @@ const mainTags: ReadonlySet<string> = new Set(["main", "article"])
 // A name alone may be that of an article about cookies: such a part is the smaller one, and without the heading of a page.
 const pageTags: ReadonlySet<string> = new Set([...mainTags, "h1"])
 
-const holds = (part: Part, tags: ReadonlySet<string>): boolean => part.children.some((child) => tags.has(child.tag) || holds(child, tags))
+const holds = (part: Region, tags: ReadonlySet<string>): boolean => part.children.some((child) => tags.has(child.tag) || holds(child, tags))

@@ -29,12 +29,12 @@ const longestUnasked = 500
 
 const first = (evidence: Evidence, name: string): Schema.Json | undefined => {
   const values = evidence.facts.find(fieldName(name))[0]?.values ?? []
-  // A picture has an address of its own, which is no part of another.
+  // An image has an address of its own, which is no part of another.
   return values.length === 0 ? undefined : values.slice(0, name === "image" ? 1 : mostValues).join(", ")
 }
 
-/** Several pictures of what the page is about, as it states them. */
-const pictures = ({ facts }: Evidence): ReadonlyArray<readonly [string, Schema.Json]> => {
+/** Several images of what the page is about, as it states them. */
+const images = ({ facts }: Evidence): ReadonlyArray<readonly [string, Schema.Json]> => {
   const stated = facts.all.find(({ name, trust, values }) => trust >= leastStated && values.length > 1 && (name.concept === "images" || name.concept === "image"))
   return stated === undefined ? [] : [["images", stated.values.slice(0, mostValues)]]
 }
@@ -51,7 +51,7 @@ const generalFacts = (evidence: PageEvidence): ExtractionResult => {
   const shown = evidence.shown.filter(({ name, values }) => !known.has(name.concept) && values.join(", ").length <= longestUnasked)
   const further = [...stated, ...shown].slice(0, mostFurther).map(({ label, name, values }) => [name.concept ?? label, values.length === 1 ? (values[0] ?? "") : [...values]] as const)
   const type = evidence.type === undefined ? [] : [["type", evidence.type] as const]
-  const named: ReadonlyArray<readonly [string, Schema.Json]> = [...common, ...type, ...further, ...pictures(evidence)]
+  const named: ReadonlyArray<readonly [string, Schema.Json]> = [...common, ...type, ...further, ...images(evidence)]
   // What is believed most comes first.
   return { value: Object.fromEntries(named.filter(([name], index) => named.findIndex(([other]) => other === name) === index)), missing: [] }
 }

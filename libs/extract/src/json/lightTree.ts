@@ -8,18 +8,18 @@ const mostItems = 50
 /** Columns of a row. */
 const mostColumns = 100
 
-/** Escapes, pictures and links, bold words, and hard breaks: each bounded, and none within itself. */
+/** Escapes, images and links, bold words, and hard breaks: each bounded, and none within itself. */
 const marks = /\\([!-/:-@[-`{-~])|(!?)\[([^\][\n]{0,300})\]\(([^()\s]{1,2000})(?: "[^"\n]{0,300}")?\)|\*\*([^*\n]{1,300})\*\*|(?:\\|(?<! ) {2,10})\n/gu
 
 const unmarked = (text: string): string => text.replace(/[*`]/gu, "")
 
 const textNode = (value: string): ReadonlyArray<PhrasingContent> => (value === "" ? [] : [{ type: "text", value: unmarked(value) }])
 
-const markNode = ([, escaped, picture, words = "", url, bold]: RegExpExecArray): PhrasingContent => {
+const markNode = ([, escaped, image, words = "", url, bold]: RegExpExecArray): PhrasingContent => {
   if (escaped !== undefined) return { type: "text", value: escaped }
   if (bold !== undefined) return { type: "strong", children: [{ type: "text", value: unmarked(bold) }] }
   if (url === undefined) return { type: "break" }
-  return picture === "!" ? { type: "image", url, alt: words } : { type: "link", url, children: [{ type: "text", value: unmarked(words) }] }
+  return image === "!" ? { type: "image", url, alt: words } : { type: "link", url, children: [{ type: "text", value: unmarked(words) }] }
 }
 
 const inline = (text: string): Array<PhrasingContent> => {

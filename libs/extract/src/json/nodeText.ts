@@ -3,7 +3,7 @@ import type { Nodes } from "mdast"
 /** Characters of a node that are read. */
 const longestText = 20_000
 
-/** What a reader sees of a node, white space collapsed, at most `most` characters; pictures say nothing. Reads no further. */
+/** What a reader sees of a node, white space collapsed, at most `most` characters; images say nothing. Reads no further. */
 export const nodeText = (node: Nodes | ReadonlyArray<Nodes>, most = longestText): string => {
   const parts: Array<string> = []
   let left = most

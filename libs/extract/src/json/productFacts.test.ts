@@ -13,8 +13,8 @@ describe("productFacts", () => {
   })
 
   it("is what the page is about where nothing says what is wanted", () => {
-    const pictured = { ...pageOf(shop), linked: () => linkedOf({ "@type": "Product", name: "Blanket", sku: "B1", brand: "Northern", image: ["https://a.test/1.jpg", "https://a.test/2.jpg"], offers: { "@type": "Offer", price: 149, priceCurrency: "GBP", availability: "InStock" } }) }
-    expect(extractJson(pictured).value).toMatchObject({ title: "Blanket", price: "£149.00", currency: "GBP", brand: "Northern", availability: "in stock", sku: "B1", image: "https://a.test/1.jpg", images: ["https://a.test/1.jpg", "https://a.test/2.jpg"] })
+    const imaged = { ...pageOf(shop), linked: () => linkedOf({ "@type": "Product", name: "Blanket", sku: "B1", brand: "Northern", image: ["https://a.test/1.jpg", "https://a.test/2.jpg"], offers: { "@type": "Offer", price: 149, priceCurrency: "GBP", availability: "InStock" } }) }
+    expect(extractJson(imaged).value).toMatchObject({ title: "Blanket", price: "£149.00", currency: "GBP", brand: "Northern", availability: "in stock", sku: "B1", image: "https://a.test/1.jpg", images: ["https://a.test/1.jpg", "https://a.test/2.jpg"] })
   })
 
   it("keeps the word that makes millions of an amount", () => {

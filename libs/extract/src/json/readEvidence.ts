@@ -20,7 +20,7 @@ export type ExtractionSource = string | (Pick<Page, "markdown"> & Partial<Pick<P
 /** Characters of markdown in which patterns are looked for. */
 const patternLength = 200_000
 
-/** Headings, links and pictures that are listed. */
+/** Headings, links and images that are listed. */
 const mostListed = 500
 
 /** How far each way of knowing is believed. */
@@ -51,7 +51,7 @@ const statedFacts = (metadata: Metadata): ReadonlyArray<Fact> => {
 
 type Tree = ReturnType<Page["markdown"]>["tree"]
 
-/** Headings, links and pictures of the content, as lists. */
+/** Headings, links and images of the content, as lists. */
 const structureOf = (tree: Tree): { readonly facts: ReadonlyArray<Fact>; readonly links: ReadonlyArray<readonly [text: string, url: string]> } => {
   const headings: Array<string> = []
   const links: Array<readonly [string, string]> = []

@@ -16,7 +16,7 @@ const trust = 0.85
 
 const textsOf = (row: TableRow): ReadonlyArray<string> => row.children.slice(0, mostColumns).map((cell) => nodeText(cell, longestCell))
 
-/** The address and the picture in a row, under names of their own. */
+/** The address and the image in a row, under names of their own. */
 const thingsIn = (cells: ReadonlyArray<TableCell>): ReadonlyArray<Fact> => {
   const nodes: ReadonlyArray<Nodes> = cells.slice(0, mostColumns)
   const [link, image] = [nodes.map((cell) => firstOf(cell, "link")).find((found) => found !== undefined), nodes.map((cell) => firstOf(cell, "image")).find((found) => found !== undefined)]

@@ -52,7 +52,7 @@ const withoutPrice = (title: string): string => {
 }
 
 /**
- * What a card says, of the nodes that it is made of: its labels, and by its form a title (its heading, else the text of its first link), an address, a picture,
+ * What a card says, of the nodes that it is made of: its labels, and by its form a title (its heading, else the text of its first link), an address, an image,
  * a price, a day and the rest of its text.
  */
 export const recordOf = (given: ReadonlyArray<Nodes>): Evidence => {

@@ -1,5 +1,5 @@
 import { currencyCodes, currencySymbols } from "../prices/currencies.ts"
-import { currencyCode, currencyOfSign, type PageMoney } from "../prices/PageMoney.ts"
+import { currencyCode, currencyOfSymbol, type PageMoney } from "../prices/PageMoney.ts"
 
 /** Words for prices, and names of currencies with their signs, in lower case. Written for this program. */
 const priceWords: ReadonlySet<string> = new Set("price prices preis preise preisangaben prix precio precios prezzo prezzi prijs prijzen pris priser priserna preço preços cena ceny hinta hinnat ár árak τιμές цена цены ціни fiyatlar fiyat".split(" "))
@@ -27,7 +27,7 @@ export const spokenCurrency = (lines: ReadonlyArray<string>, page: PageMoney): s
     const words = line.split(/[\s,;:()*/]+/u)
     const at = words.findIndex((word) => priceWords.has(word.toLowerCase()))
     const sign = at === -1 ? undefined : words.slice(at + 1, at + 1 + reach).map((word) => signIn(word) ?? signIn(word.replace(/\.$/u, ""))).find((one) => one !== undefined)
-    if (sign !== undefined) return currencyOfSign(sign, page) ?? currencyCode(sign)
+    if (sign !== undefined) return currencyOfSymbol(sign, page) ?? currencyCode(sign)
   }
   return undefined
 }

@@ -1,4 +1,4 @@
-import { currencyOfSign, type PageMoney, priceOf } from "../prices/PageMoney.ts"
+import { currencyOfSymbol, type PageMoney, priceOf } from "../prices/PageMoney.ts"
 import type { Price } from "../prices/Price.ts"
 import { caloriesIn } from "./caloriesIn.ts"
 import { readDiets } from "./dietMarks.ts"
@@ -57,4 +57,4 @@ const describe = (item: ItemDraft, marked: ReadonlyArray<string>): Pick<MenuItem
 const addressOf = (address: string, base: string): ReadonlyArray<string> => (address !== "" && URL.canParse(address, base) ? [new URL(address, base).href] : [])
 
 const toPrice = ({ amount, currency, sign, text }: PriceDraft, money: PageMoney): Price =>
-  priceOf(amount, currency ?? currencyOfSign(sign, money), { language: money.language, shown: text })
+  priceOf(amount, currency ?? currencyOfSymbol(sign, money), { language: money.language, shown: text })

@@ -2,7 +2,7 @@ import { addressEnd } from "./addressEnd.ts"
 
 /** A piece of inline markup: from `start` to before `end`, what stands within its marks from `from` to before `to`. */
 export interface InlineSpan {
-  readonly kind: "code" | "emphasis" | "link" | "picture"
+  readonly kind: "code" | "emphasis" | "link" | "image"
   readonly start: number
   readonly from: number
   readonly to: number
@@ -56,8 +56,8 @@ const closeBracket = ({ brackets, spans, text }: Scan, at: number): number => {
   const open = brackets.pop()
   const end = open !== undefined && text.charAt(at + 1) === "(" ? addressEnd(text, at + 2) : undefined
   if (open === undefined || end === undefined) return at + 1
-  const isPicture = text.charAt(open - 1) === "!"
-  spans.push({ kind: isPicture ? "picture" : "link", start: isPicture ? open - 1 : open, from: open + 1, to: at, end })
+  const isImage = text.charAt(open - 1) === "!"
+  spans.push({ kind: isImage ? "image" : "link", start: isImage ? open - 1 : open, from: open + 1, to: at, end })
   return end
 }
 
@@ -106,7 +106,7 @@ const readSign = (scan: Scan, at: number): number => {
 
 const signs = /[\\`[\]*_~]/gu
 
-/** The links, pictures, code and emphasis in a piece of markdown, inner ones before what is around them. Linear but for bounded looks ahead: 2,000 characters for addresses, 1,000 for code. */
+/** The links, images, code and emphasis in a piece of markdown, inner ones before what is around them. Linear but for bounded looks ahead: 2,000 characters for addresses, 1,000 for code. */
 export const inlineSpans = (text: string): ReadonlyArray<InlineSpan> => {
   const scan: Scan = { text, spans: [], brackets: [], marks: new Map() }
   signs.lastIndex = 0

@@ -8,14 +8,14 @@ const ending = /[.!?…。！？؟।]["'”’»)]{0,3}$/u
 /** What stands for a piece of markup: a word that begins as it begins, and ends a sentence where it does. */
 const wordFor = ({ end, from, kind, start, to }: InlineSpan, masked: ReadonlyArray<string>): string => {
   const inside = masked.slice(from, to).join("").trim()
-  if (kind === "picture" || (kind === "link" && inside === "")) return " ".repeat(end - start)
+  if (kind === "image" || (kind === "link" && inside === "")) return " ".repeat(end - start)
   const first = kind === "code" || inside === "" ? "X" : inside.charAt(0)
   const last = kind === "code" ? "" : (ending.exec(inside)?.[0] ?? "")
   return `${first.padEnd(end - start - last.length, "x")}${last}`
 }
 
 /**
- * A piece of markdown with a word of the same length in the place of each link, code and emphasis, and white space in that of pictures, so that a reader of
+ * A piece of markdown with a word of the same length in the place of each link, code and emphasis, and white space in that of images, so that a reader of
  * sentences finds none that ends within. Emphasis over more than 600 characters stays as it is.
  */
 export const maskMarkup = (text: string): string => {

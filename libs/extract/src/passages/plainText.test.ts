@@ -7,7 +7,7 @@ describe("plainText", () => {
   it.each([
     ["**Bold** and _thin_ `code` ~~gone~~", "Bold and thin code gone"],
     ["a [link](https://a.test/b_(c)) here", "a link here"],
-    ["![picture](a.png) after", "after"],
+    ["![image](a.png) after", "after"],
     ["- [x] done\n- snake_case", "done snake_case"],
     ["| a | b |", "a b"],
     ["1\\. a \\* b \\[c\\]", "1. a * b [c]"],

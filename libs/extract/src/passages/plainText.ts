@@ -16,10 +16,10 @@ interface Skipped {
 
 const skip = (start: number, end: number, instead = ""): Skipped => ({ start, end, instead })
 
-/** The marks of links, emphasis and code, with the code that is kept as it stands, and pictures; in order. */
+/** The marks of links, emphasis and code, with the code that is kept as it stands, and images; in order. */
 const markupOf = (text: string): ReadonlyArray<Skipped> => {
   const skipped = inlineSpans(text).flatMap(({ end, from, kind, start, to }) => {
-    if (kind === "picture") return [skip(start, end)]
+    if (kind === "image") return [skip(start, end)]
     return kind === "code" ? [skip(start, end, text.slice(from, to))] : [skip(start, from), skip(to, end)]
   })
   return skipped.toSorted((one, other) => one.start - other.start)
@@ -43,7 +43,7 @@ const unseenAt = (text: string, at: number, isRow: boolean): Skipped | undefined
 
 /**
  * What a reader sees of a piece of markdown, on one line: the words of links without their addresses, code as it stands, cells of tables between spaces.
- * Pictures are left out. As linear as `inlineSpans`.
+ * Images are left out. As linear as `inlineSpans`.
  */
 export const plainText = (markdown: string): string => {
   const text = markdown.replace(lineMarks, "")

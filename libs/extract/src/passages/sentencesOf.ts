@@ -75,7 +75,7 @@ const chunksOf = (texts: Masked, span: Span): ReadonlyArray<Span> => {
 const ahead = 4
 
 /**
- * The sentences of a piece of markdown, by Unicode's rules (UAX 29) with abbreviations looked over. None ends within a link, code or emphasis, and pictures at
+ * The sentences of a piece of markdown, by Unicode's rules (UAX 29) with abbreviations looked over. None ends within a link, code or emphasis, and images at
  * their ends are left out. A line end is white space, but for a hard break. Sentences are cut at 600 characters, or behind markup that is longer. Segmenting takes a second
  * for 1.5 million characters: give longer texts in pieces.
  */

@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest"
-import { currencyCode, currencyOfAddress, currencyOfSign, priceOf } from "./PageMoney.ts"
+import { currencyCode, currencyOfAddress, currencyOfSymbol, priceOf } from "./PageMoney.ts"
 
-describe("currencyOfSign", () => {
+describe("currencyOfSymbol", () => {
   it("takes a sign as what the page states, as its country has it, or as it is likeliest", () => {
     const url = "https://example.com/"
     expect([
-      currencyOfSign("$", { url, currency: "AUD" }),
-      currencyOfSign("$", { url: "https://shop.example.ca/" }),
-      currencyOfSign("$", { url, language: "es-MX" }),
-      currencyOfSign("$", { url }),
-      currencyOfSign("kr", { url, language: "da" }),
-      currencyOfSign("¥", { url, language: "zh-Hans-CN" }),
-      currencyOfSign("€", { url, currency: "USD" }),
-      currencyOfSign(undefined, { url }),
+      currencyOfSymbol("$", { url, currency: "AUD" }),
+      currencyOfSymbol("$", { url: "https://shop.example.ca/" }),
+      currencyOfSymbol("$", { url, language: "es-MX" }),
+      currencyOfSymbol("$", { url }),
+      currencyOfSymbol("kr", { url, language: "da" }),
+      currencyOfSymbol("¥", { url, language: "zh-Hans-CN" }),
+      currencyOfSymbol("€", { url, currency: "USD" }),
+      currencyOfSymbol(undefined, { url }),
     ]).toEqual(["AUD", "CAD", "MXN", "USD", "DKK", "CNY", "EUR", undefined])
   })
 })

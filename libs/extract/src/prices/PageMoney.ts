@@ -18,7 +18,7 @@ export const currencyCode = (value: string | undefined): string | undefined => {
 }
 
 /** The currency of a sign on a page: what the page states, else that of its country, else the likeliest. */
-export const currencyOfSign = (sign: string | undefined, page: PageMoney): string | undefined => {
+export const currencyOfSymbol = (sign: string | undefined, page: PageMoney): string | undefined => {
   if (sign === undefined) return page.currency
   if (currencyCodes.has(sign)) return currencyCode(sign)
   const likely = currencySymbols.get(sign) ?? []

@@ -3,7 +3,7 @@ import { Price } from "../prices/Price.ts"
 
 const Text = Schema.optionalKey(Schema.String)
 
-/** A picture of a product. */
+/** An image of a product. */
 export const ProductImage = Schema.Struct({ url: Schema.String, alt: Text })
 export type ProductImage = typeof ProductImage.Type
 

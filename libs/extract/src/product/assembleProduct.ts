@@ -1,4 +1,4 @@
-import { currencyOfSign } from "../prices/PageMoney.ts"
+import { currencyOfSymbol } from "../prices/PageMoney.ts"
 import type { ShownLine } from "../shown/ShownLine.ts"
 import { chooseVariants } from "./chooseVariants.ts"
 import { likeness } from "./likeness.ts"
@@ -20,7 +20,7 @@ export const assembleProduct = (page: ProductPage, lines: ReadonlyArray<ShownLin
   const variants = chooseVariants(detailed(sources)?.variants ?? [], {
     url: page.url,
     seen: seen.price,
-    currency: seen.price === undefined ? undefined : currencyOfSign(seen.price.price.sign, money),
+    currency: seen.price === undefined ? undefined : currencyOfSymbol(seen.price.price.sign, money),
     others: othersOf(sources),
   })
   const shown: ProductDraft = { brand: seen.brand, images: title === undefined ? undefined : imagesOf(page, title), variants: [] }

@@ -8,7 +8,7 @@ import { readLinkedProduct } from "./linked/readLinkedProduct.ts"
 import type { ProductProfile } from "./ProductProfile.ts"
 import type { ProductDraft } from "./ProductDraft.ts"
 import type { ProductPage } from "./ProductPage.ts"
-import { isSaidProduct, readMetaProduct } from "./readMetaProduct.ts"
+import { isDeclaredProduct, readMetaProduct } from "./readMetaProduct.ts"
 import { listed } from "./seen/choosePrice.ts"
 import { readSeenProduct, type SeenProduct } from "./seen/readSeenProduct.ts"
 import type { ProductSources } from "./ProductSources.ts"
@@ -26,7 +26,7 @@ export const findProduct = (page: ProductPage): ProductProfile | undefined => {
   const graph = linkedGraph(page.linked)
   const titles = titlesOf(page.metadata, page.url)
   const headings = lines.filter(({ pieces }) => pieces[0]?.place.heading === 1 && !pieces[0].place.isAside).map(({ text }) => text)
-  const node = findLinkedProduct(graph, { url: page.url, names: [...titles, ...headings.slice(0, maxHeadings)], isSaidProduct: isSaidProduct(page.metadata) })
+  const node = findLinkedProduct(graph, { url: page.url, names: [...titles, ...headings.slice(0, maxHeadings)], isSaidProduct: isDeclaredProduct(page.metadata) })
   const linked = node === undefined ? undefined : readLinkedProduct(graph, node)
   const seen = readSeenProduct(lines, { names: [...(linked?.title === undefined ? [] : [linked.title]), ...(titles.length === 0 ? headings.slice(0, 1) : titles)], url: page.url })
   const embedded = readEmbeddedProduct(findEmbeddedProducts(page.tree), [linked?.title, seen.title, ...titles].filter((name) => name !== undefined), page.url)
@@ -53,7 +53,7 @@ const isProductPage = (page: ProductPage, graph: LinkedGraph, found: ProductSour
 }
 
 const isToldByTags = ({ metadata }: ProductPage, { embedded, meta, seen }: ProductSources): boolean => {
-  const isSaid = isSaidProduct(metadata)
+  const isSaid = isDeclaredProduct(metadata)
   if (isPriced(meta) && (isSaid || seen.title !== undefined)) return true
   if (isPriced(embedded)) return isSaid || embedded?.isOfPage === true
   return isSaid && hasOneOffer(meta, seen)

@@ -37,7 +37,7 @@ export const readMetaProduct = (metadata: Metadata): ProductDraft => {
 }
 
 /** Whether the tags say that the page is about a product. */
-export const isSaidProduct = (metadata: Metadata): boolean => /^(?:og:)?product(?!\.?group)/iu.test(metaText(metadata, "og:type") ?? "")
+export const isDeclaredProduct = (metadata: Metadata): boolean => /^(?:og:)?product(?!\.?group)/iu.test(metaText(metadata, "og:type") ?? "")
 
 // Twitter's cards have pairs of label and value.
 const labelled = (metadata: Metadata): ReadonlyMap<string, string> =>

@@ -1,10 +1,10 @@
-import { currencyOfSign, type PageMoney, priceOf } from "../prices/PageMoney.ts"
+import { currencyOfSymbol, type PageMoney, priceOf } from "../prices/PageMoney.ts"
 import { joinCategory } from "./joinCategory.ts"
 import { likeness } from "./likeness.ts"
 import type { ProductImage, ProductProfile, ProductVariant } from "./ProductProfile.ts"
 import type { ProductDraft, VariantDraft } from "./ProductDraft.ts"
 
-/** Pictures of a variant at most. */
+/** Images of a variant at most. */
 const maxImages = 30
 
 /** A product as it goes out, of drafts in the order of their trust and of its variants; undefined: nothing names it. */
@@ -30,7 +30,7 @@ const present = <K extends string, V>(key: K, value: V | undefined): { readonly 
 
 const toVariant = (variant: VariantDraft, page: PageMoney): ProductVariant => {
   const { amount, original } = variant
-  const currency = variant.currency ?? page.currency ?? currencyOfSign(undefined, page)
+  const currency = variant.currency ?? page.currency ?? currencyOfSymbol(undefined, page)
   const isSale = amount !== undefined && original !== undefined && original > amount
   return {
     ...present("id", variant.id),

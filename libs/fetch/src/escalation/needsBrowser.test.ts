@@ -18,7 +18,7 @@ const ordinary: Readonly<Record<string, string>> = {
   "a server-rendered application": page(`<div id="__next"><main>${words.repeat(10)}</main></div><script id="__NEXT_DATA__" type="application/json">{}</script><script src="/n.js"></script>`),
   "a small server-rendered application": page(`<div id="root"><h1>Order received</h1><p>Thank you, the parcel leaves tomorrow.</p></div><script src="/n.js"></script>`),
   "an article behind half a megabyte of styles": page(`<article>${words.repeat(10)}</article><script src="/a.js"></script>`, `<style>${"a{color:red}".repeat(60_000)}</style>`),
-  "a page of pictures": page(`<img src="1.png"><img src="2.png"><script src="/gallery.js"></script>`),
+  "a page of images": page(`<img src="1.png"><img src="2.png"><script src="/gallery.js"></script>`),
   "a page that forwards much later": page(`<p>Moved soon.</p>`, `<meta http-equiv="refresh" content="30;URL='/new'">`),
   "a page that forwards after five seconds and a bit": page(`<p>Moved soon.</p>`, `<meta http-equiv="refresh" content="0006.5;URL='/new'">`),
   "a page with a refresh of words": page(`<p>Moved soon.</p>`, `<meta http-equiv="refresh" content="soon; url=/new">`),

@@ -43,7 +43,7 @@ const isFilled = (places: ReadonlyArray<string>, code: string): boolean => {
 
 const isMount = (place: string): boolean => mountPoint.test(place)
 
-/** Next to nothing inside an application's place: no text, or a line and not even a picture. */
+/** Next to nothing inside an application's place: no text, or a line and not even an image. */
 const isEmptyApplication = ({ ids, media, visible }: Sketch): boolean =>
   ids.some(isMount) && (visible < blank || (visible < patienceLine && media === 0))
 

@@ -4,7 +4,7 @@ export interface Sketch {
   readonly visible: number
   /** The first visible text. */
   readonly text: string
-  /** Pictures, frames, players and form fields: content without text. */
+  /** Images, frames, players and form fields: content without text. */
   readonly media: number
   /** Scripts with code or an address, data blocks left out. */
   readonly scripts: number

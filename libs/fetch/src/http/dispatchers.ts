@@ -4,7 +4,7 @@ import { Agent } from "undici"
 import type { HttpSettings } from "./HttpSettings.ts"
 
 /** Where a request goes out, and how it treats certificates. */
-export interface Way {
+export interface ConnectionRoute {
   /** The proxy that connections are made through; from here when absent. */
   readonly upstream?: UpstreamProxy | undefined
   readonly skipTlsVerification: boolean
@@ -12,7 +12,7 @@ export interface Way {
 
 /** Pools of connections: one for each way. */
 export interface Dispatchers {
-  readonly of: (way: Way) => Agent
+  readonly of: (way: ConnectionRoute) => Agent
 }
 
 /** Proxies whose connections are kept at once. Their pools are cheap; idle connections are not. */
@@ -24,7 +24,7 @@ interface Pair {
   readonly trusting: Agent
 }
 
-const makeAgent = (rule: AddressRule, settings: HttpSettings, way: Way): Agent =>
+const makeAgent = (rule: AddressRule, settings: HttpSettings, way: ConnectionRoute): Agent =>
   new Agent({
     connections: settings.connections,
     connect: guardedConnector(rule, {
@@ -71,7 +71,7 @@ const makeDispatchers = (rule: AddressRule, settings: HttpSettings) => {
     const agents = [direct, ...pairs.values()].flatMap(({ trusting, verifying }) => [trusting, verifying])
     await Promise.all([...agents.map((agent) => agent.destroy()), ...closing])
   }
-  const of = ({ upstream, skipTlsVerification }: Way): Agent => {
+  const of = ({ upstream, skipTlsVerification }: ConnectionRoute): Agent => {
     const { trusting, verifying } = upstream === undefined ? direct : pairOf(upstream)
     return skipTlsVerification ? trusting : verifying
   }

@@ -31,7 +31,7 @@ const unknown: ReadonlySet<string> = new Set([
 const texts: ReadonlySet<string> = new Set(["text/html", "text/plain"])
 
 /**
- * Reads a `content-type` header; where it names no type, or only says "bytes", the body is looked at. A PDF, a picture or an
+ * Reads a `content-type` header; where it names no type, or only says "bytes", the body is looked at. A PDF, an image or an
  * archive that is called a text is taken for what it is, and a document by its content and the end of its address.
  */
 export const mediaTypeOf = (header: string | undefined, body: Uint8Array, url = ""): ContentType => {

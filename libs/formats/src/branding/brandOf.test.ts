@@ -6,9 +6,9 @@ import { Brand } from "./Brand.ts"
 import { pageOf } from "../fixtures/pageOf.ts"
 import { brandOf } from "./brandOf.ts"
 import { stylesOfHtml } from "./markup/stylesOfHtml.ts"
-import { type BrandMarks, readMarks } from "./readMarks.ts"
+import { type BrandMetadata, readBrandMetadata } from "./readBrandMetadata.ts"
 
-const marks: BrandMarks = { host: "", origin: "", title: "", icons: [], organizations: [] }
+const marks: BrandMetadata = { host: "", origin: "", title: "", icons: [], organizations: [] }
 const nothing: PageStyles = { viewport: { width: 1280, height: 800 }, colorScheme: "", variables: {}, looks: [], elements: [], logos: [], isCut: false }
 
 const plain: ElementLook = { color: "", background: "", opacity: 1, borderColor: "", borderWidth: 0, corners: ["", "", "", ""], shadow: "", fontFamily: "", fontSize: 16, fontWeight: 400, lineHeight: "", padding: [0, 8, 0, 8], margin: [0, 0, 0, 0], gap: [0, 0], columns: 2, maxWidth: "", transition: "" }
@@ -21,7 +21,7 @@ const violet = (variables: string, button: string): string =>
 
 const colorsOf = (html: string) => {
   const page = pageOf(html)
-  const { accent, primary, secondary } = brandOf({ marks: readMarks(page), styles: stylesOfHtml(page.tree, page.base) }).colors ?? {}
+  const { accent, primary, secondary } = brandOf({ marks: readBrandMetadata(page), styles: stylesOfHtml(page.tree, page.base) }).colors ?? {}
   return [primary, secondary, accent]
 }
 

@@ -11,7 +11,7 @@ import { oklab } from "./color/oklab.ts"
 import { parseColor } from "./color/parseColor.ts"
 import { over, type Rgba, toHex } from "./color/Rgb.ts"
 import { paintScene, type Scene, type PaintedElement } from "./paintScene.ts"
-import type { BrandMarks } from "./readMarks.ts"
+import type { BrandMetadata } from "./readBrandMetadata.ts"
 
 /** Leaves out what is undefined, and objects and lists that hold nothing. */
 const withoutNothing = (value: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
@@ -28,7 +28,7 @@ const withoutNothing = (value: Readonly<Record<string, unknown>>): Readonly<Reco
 /** What a brand is read off. */
 export interface BrandEvidence {
   readonly styles: PageStyles
-  readonly marks: BrandMarks
+  readonly marks: BrandMetadata
 }
 
 const shadowOf = (shadow: string): string => (shadow === "" ? "none" : shadow)
@@ -96,7 +96,7 @@ const layoutOf = (scene: Scene): NonNullable<Brand["layout"]> => {
   return layout as NonNullable<Brand["layout"]>
 }
 
-const imagesOf = (logo: Logo | undefined, marks: BrandMarks) => ({ logo: logo?.address, logoHref: logo?.href, logoAlt: logo?.alt, favicon: chooseFavicon(marks), ogImage: marks.ogImage })
+const imagesOf = (logo: Logo | undefined, marks: BrandMetadata) => ({ logo: logo?.address, logoHref: logo?.href, logoAlt: logo?.alt, favicon: chooseFavicon(marks), ogImage: marks.ogImage })
 
 /** A page's brand, by how it is styled and what it says of itself. Deterministic, in time linear in the page; never throws. */
 export const brandOf = ({ marks, styles }: BrandEvidence): Brand => {

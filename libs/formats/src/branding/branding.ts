@@ -2,12 +2,12 @@ import { type DerivedFacts, Format, type Page, PageStyles } from "@trawl/core"
 import { Effect, Option, Schema } from "effect"
 import { Brand } from "./Brand.ts"
 import { brandOf } from "./brandOf.ts"
-import { type BrandMarks, readMarks } from "./readMarks.ts"
+import { type BrandMetadata, readBrandMetadata } from "./readBrandMetadata.ts"
 import { stylesOfHtml } from "./markup/stylesOfHtml.ts"
 
 /** What conversion reads of a page: its marks, and its styles as far as its markup tells them. */
 export interface BrandReading {
-  readonly marks: BrandMarks
+  readonly marks: BrandMetadata
   readonly markup: PageStyles
 }
 
@@ -34,7 +34,7 @@ export const branding = Format.derived({
   output: { branding: Brand },
   refusesUploads: true,
   needs: () => ({ capabilities: [], captures: [{ type: "styles" }], canDoWithout: true }),
-  gather: (page: Page): BrandReading => ({ marks: readMarks(page), markup: stylesOfHtml(page.tree, page.base) }),
+  gather: (page: Page): BrandReading => ({ marks: readBrandMetadata(page), markup: stylesOfHtml(page.tree, page.base) }),
   render: Effect.fnUntraced(function* (facts: DerivedFacts<BrandReading>) {
     const { marks, markup } = facts.gathered
     const measured = measuredOf(facts)

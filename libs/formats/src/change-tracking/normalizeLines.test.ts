@@ -37,9 +37,9 @@ const same: ReadonlyArray<readonly [string, string, string]> = [
   ["tracking parameters", "[more](https://a.test/p?utm_source=x&id=7)", "[more](https://a.test/p?utm_source=y&id=7)"],
   ["a hexadecimal value", "[more](https://a.test/p?k=0123456789abcdef0)", "[more](https://a.test/p?k=fedcba98765432100)"],
   ["a signature", "[more](https://a.test/f?X-Amz-Date=20261125T101532Z)", "[more](https://a.test/f?X-Amz-Date=20261126T000000Z)"],
-  ["a picture's version", "![](https://a.test/a.png?v=123&w=400)", "![](https://a.test/a.png?v=124&w=400)"],
-  ["a picture's bare number", "![](https://a.test/a.jpg?1699999999)", "![](https://a.test/a.jpg?1700000000)"],
-  ["a picture's hash", "![](https://a.test/logo.3f2a9c81.png)", "![](https://a.test/logo.9d81c0aa.png)"],
+  ["an image's version", "![](https://a.test/a.png?v=123&w=400)", "![](https://a.test/a.png?v=124&w=400)"],
+  ["an image's bare number", "![](https://a.test/a.jpg?1699999999)", "![](https://a.test/a.jpg?1700000000)"],
+  ["an image's hash", "![](https://a.test/logo.3f2a9c81.png)", "![](https://a.test/logo.9d81c0aa.png)"],
   ["a ray id", "Ray ID: 8c1fa0b2d3e4f567", "Ray ID: 9d2fb0c2d3e4f000"],
   ["a labelled token", "csrf_token=9f86d081884c7d65", "csrf_token=60303ae22b998861"],
 ]
@@ -60,7 +60,7 @@ const different: ReadonlyArray<readonly [string, string, string]> = [
   ["a version", "Version 4.1.0", "Version 4.1.1"],
   ["an id of a link", "[more](https://a.test/p?id=7)", "[more](https://a.test/p?id=8)"],
   ["the film of a link", "[more](https://a.test/watch?v=abc)", "[more](https://a.test/watch?v=abd)"],
-  ["another picture", "![](https://a.test/a.png?v=1)", "![](https://a.test/b.png?v=1)"],
+  ["another image", "![](https://a.test/a.png?v=1)", "![](https://a.test/b.png?v=1)"],
   ["the subject of a counter", "Kettle 12 views", "Cup 12 views"],
   ["a case", "Kettle", "kettle"],
 ]

@@ -24,7 +24,7 @@ export const isMedium: AddressRule = (address) => {
   return web.has(scheme) || (scheme === "data" && /^\s*data:(?:audio|image|video)\//iu.test(address))
 }
 
-/** Candidates for a picture. */
+/** Candidates for an image. */
 export const isSet: AddressRule = (set) => parseSrcset(set).every(isMedium)
 
 /** A part of the page itself. */
@@ -32,8 +32,8 @@ export const isFragment: AddressRule = (address) => address.trim().startsWith("#
 
 const drawn: ReadonlySet<string> = new Set(["audio", "feimage", "image", "img", "input", "source", "track", "video"])
 
-/** The rule for `src`, which frames and pictures have. */
+/** The rule for `src`, which frames and images have. */
 export const sourceRule = (tagName: string): AddressRule => (drawn.has(tagName) ? isMedium : isPage)
 
-/** The rule for `href`, which links, pictures of SVG and copies of parts have. */
+/** The rule for `href`, which links, images of SVG and copies of parts have. */
 export const referenceRule = (tagName: string): AddressRule => (tagName === "use" ? isFragment : drawn.has(tagName) ? isMedium : isLink)

@@ -20,7 +20,7 @@ const tagName = /^[a-z][\w.:-]*$/iu
 
 /**
  * A copy of a tree that runs nothing where it is shown: without scripts, handlers of events, plugins, animations of addresses, and
- * addresses of other schemes than those of links and pictures. Written as HTML and parsed again, with scripts or without, in whatever
+ * addresses of other schemes than those of links and images. Written as HTML and parsed again, with scripts or without, in whatever
  * element, it stays so. Nothing goes that a reader sees; nodes that need no change are shared.
  */
 export const safeTree = ({ children }: Root): Root => ({ type: "root", children: safeNodes(children, false) })

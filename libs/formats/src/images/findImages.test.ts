@@ -13,7 +13,7 @@ describe("findImages", () => {
     )
   })
 
-  it("reads the sources of a picture, not those of a video", () => {
+  it("reads the sources of an image, not those of a video", () => {
     expect(imagesOf(`<picture><source srcset="a.webp"><img src="a.png"></picture><video><source src="v.mp4"></video>`)).toEqual(at("a.webp", "a.png"))
   })
 

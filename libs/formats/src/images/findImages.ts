@@ -6,7 +6,7 @@ import { toImage } from "./toImage.ts"
 
 /**
  * Absolute addresses of the tree's images, each once, in document order: img with its lazy and responsive
- * forms, picture sources, video posters and inline background images.
+ * forms, image sources, video posters and inline background images.
  */
 export const findImages = (tree: Root, base: string): ReadonlyArray<string> => {
   const found = new Set<string>()

@@ -9,8 +9,8 @@ describe("images", () => {
     })
   })
 
-  it("gives the pictures that a file holds", () => {
+  it("gives the images that a file holds", () => {
     const [first, second] = ["data:image/png;base64,AA==", "data:image/jpeg;base64,AA=="]
-    expect(images.render({ ...pageOf("<p>Hello"), pictures: [first, second, first] }, {})).toEqual({ images: [first, second] })
+    expect(images.render({ ...pageOf("<p>Hello"), images: [first, second, first] }, {})).toEqual({ images: [first, second] })
   })
 })

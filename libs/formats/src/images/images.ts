@@ -3,12 +3,12 @@ import { Schema } from "effect"
 import { findHeadImages } from "./findHeadImages.ts"
 import { findImages } from "./findImages.ts"
 
-/** Addresses of the content's images, then of those that the document's head names, each once; of a file the pictures in it, as data addresses. */
+/** Addresses of the content's images, then of those that the document's head names, each once; of a file the images in it, as data addresses. */
 export const images = Format.pure({
   type: "images",
-  meaning: "Addresses of the content's images and of those that the document's head names; of a PDF the pictures in it, as `data:` addresses.",
+  meaning: "Addresses of the content's images and of those that the document's head names; of a PDF the images in it, as `data:` addresses.",
   options: {},
   output: { images: Schema.Array(Schema.String) },
-  reads: "pictures",
-  render: (page) => ({ images: [...new Set([...(page.pictures ?? []), ...findImages(page.content(), page.base), ...findHeadImages(page.tree, page.base)])] }),
+  reads: "images",
+  render: (page) => ({ images: [...new Set([...(page.images ?? []), ...findImages(page.content(), page.base), ...findHeadImages(page.tree, page.base)])] }),
 })

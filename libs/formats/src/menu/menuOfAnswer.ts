@@ -1,4 +1,4 @@
-import { saidOn } from "../models/saidOn.ts"
+import { isPresentOn } from "../models/isPresentOn.ts"
 import { caloriesIn, currencyCode, findAmounts, type ItemDraft, type MenuProfile, readDiets, type SectionDraft, toMenu } from "@trawl/extract"
 import type { MenuAnswer } from "./MenuAnswer.ts"
 
@@ -31,7 +31,7 @@ interface Written {
 const writtenOn = (markdown: string): Written => {
   const text = markdown.slice(0, maxMarkdown)
   return {
-    isSaid: saidOn(text),
+    isSaid: isPresentOn(text),
     amounts: new Set(findAmounts(text, maxAmounts).map(({ amount }) => amount)),
     calories: new Set(caloriesIn(text)),
     diets: new Set(readDiets(text).dietary),

@@ -1,4 +1,4 @@
-import { saidOn } from "../models/saidOn.ts"
+import { isPresentOn } from "../models/isPresentOn.ts"
 import { currencyCode, findAmounts, likeness, priceOf, type ProductProfile, type ProductVariant } from "@trawl/extract"
 import type { ProductAnswer } from "./ProductAnswer.ts"
 
@@ -6,7 +6,7 @@ import type { ProductAnswer } from "./ProductAnswer.ts"
 const maxVariants = 100
 
 /** What is known before a model answers. */
-export interface BeforeAnswer {
+export interface KnownProduct {
   readonly found: ProductProfile | undefined
   readonly url: string
   readonly markdown: string
@@ -16,11 +16,11 @@ export interface BeforeAnswer {
  * A product with what a model adds to what was found without it; what was found stays. Of the answer, prices and texts that the page does not have are left out.
  * Undefined: there is no product.
  */
-export const withAnswer = (answer: ProductAnswer, { found, markdown, url }: BeforeAnswer): ProductProfile | undefined => {
+export const withAnswer = (answer: ProductAnswer, { found, markdown, url }: KnownProduct): ProductProfile | undefined => {
   const title = found?.title ?? answer.title ?? ""
   if (found === undefined && (!answer.isProduct || title === "" || likeness(title, markdown.slice(0, maxMarkdown)) < 0.5)) return found
   if (!answer.isProduct) return found
-  const written: Written = { isSaid: saidOn(markdown), amounts: amountsIn(markdown) }
+  const written: Written = { isSaid: isPresentOn(markdown), amounts: amountsIn(markdown) }
   const variants = answer.variants.slice(0, maxVariants).map((variant) => variantOf(variant, written))
   const [own, ...others] = found?.variants ?? []
   return {

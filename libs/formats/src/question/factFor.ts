@@ -1,6 +1,6 @@
 import type { Page } from "@trawl/core"
 import { contextWords, type Evidence, fieldName, firstDay, isFunctionWord, rawWords, readEvidence, stem } from "@trawl/extract"
-import { type AskedFact, askedFacts } from "./askedFacts.ts"
+import { type FactQuestion, factQuestions } from "./factQuestions.ts"
 
 /** Facts that are believed less are guesses from a form of writing; only an address of e-mail cannot be mistaken. */
 const leastTrust = 0.6
@@ -22,7 +22,7 @@ const inWords = (evidence: Evidence, concept: string, value: string): string => 
 }
 
 /** Words of a question that neither ask for a fact nor say nothing. */
-const restOf = (question: string, { words }: AskedFact): ReadonlyArray<string> =>
+const restOf = (question: string, { words }: FactQuestion): ReadonlyArray<string> =>
   rawWords(question).filter((word) => word.length > 1 && !words.has(word) && !isFunctionWord(word) && !contextWords.has(word))
 
 /**
@@ -30,7 +30,7 @@ const restOf = (question: string, { words }: AskedFact): ReadonlyArray<string> =
  * someone. Undefined for any other question, and where the page does not state it.
  */
 export const factFor = (page: Page, question: string): string | undefined => {
-  const fact = question.length > longestQuestion ? undefined : askedFacts.find(({ asks }) => asks.test(question))
+  const fact = question.length > longestQuestion ? undefined : factQuestions.find(({ asks }) => asks.test(question))
   if (fact === undefined) return undefined
   const evidence = readEvidence(page)
   const titles = new Set(evidence.facts.find(fieldName("title")).slice(0, mostTitles).flatMap(({ values }) => rawWords(values.join(" "))).map(stem))

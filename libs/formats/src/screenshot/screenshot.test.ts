@@ -24,7 +24,7 @@ describe("screenshot", () => {
     ])
   })
 
-  it.effect("keeps the picture and returns its address", () =>
+  it.effect("keeps the image and returns its address", () =>
     Effect.gen(function* () {
       const { fields, warnings } = yield* screenshot.render(facts(png), { fullPage: false })
       expect([yield* opened(fields.screenshot ?? ""), warnings]).toEqual([
@@ -39,7 +39,7 @@ describe("screenshot", () => {
       expect((yield* opened(fields.screenshot ?? "")).key).toBe("batch/page/screenshot.jpeg")
     }).pipe(withBlobs))
 
-  it.effect("warns when no picture was taken", () =>
+  it.effect("warns when no image was taken", () =>
     Effect.gen(function* () {
       expect(yield* screenshot.render(facts(), { fullPage: false })).toEqual({ fields: {}, warnings: ["No screenshot could be taken of the page."] })
     }).pipe(withBlobs))

@@ -7,16 +7,16 @@ const Viewport = Schema.Struct({
   height: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 4_320 })).annotate({ description: "Height in CSS pixels." }),
 })
 
-/** A picture of the page, kept as a file; the document holds its address. */
+/** An image of the page, kept as a file; the document holds its address. */
 export const screenshot = Format.effectful({
   type: "screenshot",
-  meaning: "Address of a picture of the page.",
+  meaning: "Address of an image of the page.",
   comesOnce: true,
   options: {
     fullPage: option(Schema.Boolean, false, "Capture the whole page; viewport.height is then ignored."),
     quality: optionalOption(
       Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 100 })),
-      "Quality of the picture, 100 is best; the picture is then a JPEG.",
+      "Quality of the image, 100 is best; the image is then a JPEG.",
     ),
     viewport: optionalOption(Viewport, "Size of the window in CSS pixels."),
   },

@@ -1,6 +1,6 @@
 import { Context, Effect } from "effect"
 import type { UpstreamProxy } from "../upstream/UpstreamProxy.ts"
-import type { ProxyWish } from "./chooseProxy.ts"
+import type { ProxyRequest } from "./chooseProxy.ts"
 
 /** The kinds of proxies: ordinary ones, and dearer ones that more sites let through. */
 export type ProxyTierName = "basic" | "enhanced"
@@ -10,7 +10,7 @@ export interface Proxies {
   /** The tiers that have proxies. */
   readonly tiers: ReadonlySet<ProxyTierName>
   /** A proxy of the tier; undefined when it has none (but the one that was tried). */
-  readonly pick: (wish: ProxyWish & { readonly tier: ProxyTierName }) => Effect.Effect<UpstreamProxy | undefined>
+  readonly pick: (wish: ProxyRequest & { readonly tier: ProxyTierName }) => Effect.Effect<UpstreamProxy | undefined>
   /** Tells how a proxy did: one that fails rests for 10 s, then longer and longer, up to 10 minutes. */
   readonly report: (upstream: UpstreamProxy, outcome: "worked" | "failed") => Effect.Effect<void>
 }

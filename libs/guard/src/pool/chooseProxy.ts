@@ -12,7 +12,7 @@ export interface ProxyState {
 }
 
 /** What a page asks of a list. */
-export interface ProxyWish {
+export interface ProxyRequest {
   /** ISO 3166-1 alpha-2, upper case. */
   readonly country: string
   /** A proxy that was tried already. */
@@ -35,7 +35,7 @@ const first = (states: ReadonlyArray<ProxyState>, order: (a: ProxyState, b: Prox
  * The proxy whose turn it is: one in the country, else one of no said country, else any; those that rest are passed over.
  * When all rest, the one whose last failure is longest ago. Undefined when the list has none but the one that was tried.
  */
-export const chooseProxy = (states: ReadonlyArray<ProxyState>, { country, not }: ProxyWish, now: number): ProxyState | undefined => {
+export const chooseProxy = (states: ReadonlyArray<ProxyState>, { country, not }: ProxyRequest, now: number): ProxyState | undefined => {
   const others = states.filter(({ upstream }) => upstream !== not)
   const awake = others.filter(({ restsUntil }) => restsUntil <= now)
   if (awake.length === 0) return first(others, (a, b) => a.failedAt - b.failedAt)

@@ -1,13 +1,13 @@
 import type { Image, Nodes, Parents, Root } from "mdast"
 import { isBlank } from "@trawl/hast"
 
-/** A picture without a name that is shown so often says nothing: a bullet, a star, a tick. */
+/** An image without a name that is shown so often says nothing: a bullet, a star, a tick. */
 const leastOften = 3
 
 /** What opens, closes, leads on and looks for something is drawn so, and named so for those who do not see it; a check mark stands where a bullet could. */
 const control = /^(?:icon )?(?:(?:up|down|left|right|next|previous|back to top) )?(?:chevron|arrow|caret|plus|minus|close|expand|collapse|toggle|dropdown|share|search|rss|check ?mark|(?:bullet|cross)(?=[ _-]))(?:[ _-]+(?:icon|symbol|sign|button|up|down|left|right|circle|dark|light|white|black))*(?:[ _-]+icon to (?:open|close|collapse|expand)\b.*)?$/iu
 
-/** Takes pictures out of a tree that only decorate what begins after them or ends before them, and what holds nothing else. */
+/** Takes images out of a tree that only decorate what begins after them or ends before them, and what holds nothing else. */
 export const dropDecoration = (tree: Root): void => {
   dropWithin(tree, shownOften(tree))
 }
@@ -33,12 +33,12 @@ const kept: ReadonlySet<string> = new Set(["root", "table", "tableRow", "tableCe
 const dropWithin = (parent: Parents, often: ReadonlySet<string>): void => {
   const left = leftOf(parent, often)
   let [first, end] = [0, left.length]
-  // Between words a picture parts them.
+  // Between words an image parts them.
   while (first < end && isNothing(left[first] as Nodes, often)) first++
   while (end > first && isNothing(left[end - 1] as Nodes, often)) end--
-  if (left === parent.children && !holdsPicture(left, first, end)) return
+  if (left === parent.children && !holdsImage(left, first, end)) return
   const inner = left.slice(first, end)
-  // A picture that a cell holds alone is what it says.
+  // An image that a cell holds alone is what it says.
   if (parent.type === "tableCell" && inner.every(isImage)) return
   // The same kinds of children as before.
   Object.assign(parent, { children: inner })
@@ -66,8 +66,8 @@ const isNothing = (node: Nodes, often: ReadonlySet<string>): boolean =>
 
 const isImage = (node: Nodes): boolean => node.type === "image"
 
-/** Whether a picture stands before the first of the others, or behind the last. */
-const holdsPicture = (nodes: ReadonlyArray<Nodes>, first: number, end: number): boolean => {
+/** Whether an image stands before the first of the others, or behind the last. */
+const holdsImage = (nodes: ReadonlyArray<Nodes>, first: number, end: number): boolean => {
   for (let index = 0; index < first; index++) if (isImage(nodes[index] as Nodes)) return true
   for (let index = end; index < nodes.length; index++) if (isImage(nodes[index] as Nodes)) return true
   return false

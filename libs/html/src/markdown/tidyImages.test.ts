@@ -9,7 +9,7 @@ const tidy = (markdown: string): string => {
 }
 
 describe("tidyImages", () => {
-  it("takes emphasis away that holds nothing but pictures", () => {
+  it("takes emphasis away that holds nothing but images", () => {
     expect(tidy("**![](https://a.test/a.jpg)**\n")).toBe("![](https://a.test/a.jpg)\n")
     expect(tidy("_[![Nets](https://a.test/a.jpg)](https://a.test/b)_\n")).toBe("[![Nets](https://a.test/a.jpg)](https://a.test/b)\n")
     expect(tidy("***![](https://a.test/a.jpg)***\n")).toBe("![](https://a.test/a.jpg)\n")
@@ -24,7 +24,7 @@ describe("tidyImages", () => {
     expect(tidy("![Null Island](https://a.test/a.jpg)\n")).toBe("![Null Island](https://a.test/a.jpg)\n")
   })
 
-  it("sets a picture above the heading that begins with it, and below the one that ends with it", () => {
+  it("sets an image above the heading that begins with it, and below the one that ends with it", () => {
     expect(tidy("# ![](https://a.test/blog.png) Ten knots\n")).toBe("![](https://a.test/blog.png)\n\n# Ten knots\n")
     expect(tidy("## Ten knots [![Rope](https://a.test/a.png)](https://a.test/b)\n")).toBe("## Ten knots\n\n[![Rope](https://a.test/a.png)](https://a.test/b)\n")
     expect(tidy("## **![](https://a.test/a.png)**\n")).toBe("![](https://a.test/a.png)\n")

@@ -1,6 +1,6 @@
 import type { Heading, Image, Nodes, Parents, PhrasingContent, Root } from "mdast"
 
-/** Sets pictures apart from what they are no part of: from the emphasis around them, from the heading that they stand beside, and from names that a program wrote for none. */
+/** Sets images apart from what they are no part of: from the emphasis around them, from the heading that they stand beside, and from names that a program wrote for none. */
 export const tidyImages = (tree: Root): void => {
   const parents: Array<Parents> = [tree]
   for (const parent of parents) {
@@ -8,7 +8,7 @@ export const tidyImages = (tree: Root): void => {
     if (parent.children.some(isStress)) Object.assign(parent, { children: parent.children.flatMap(withoutStress) })
     for (const child of parent.children) if ("children" in child) parents.push(child)
   }
-  for (const parent of parents) if (parent.children.some(isIllustrated)) Object.assign(parent, { children: parent.children.flatMap(withoutPictures) })
+  for (const parent of parents) if (parent.children.some(isIllustrated)) Object.assign(parent, { children: parent.children.flatMap(withoutImages) })
 }
 
 const dropNoName = (image: Image): void => {
@@ -19,28 +19,28 @@ type Stress = Extract<Nodes, { type: "strong" | "emphasis" | "delete" }>
 
 const isMark = (node: Nodes): node is Stress => node.type === "strong" || node.type === "emphasis" || node.type === "delete"
 
-const isStress = (node: Nodes): node is Stress => isMark(node) && isOnlyPictures(node)
+const isStress = (node: Nodes): node is Stress => isMark(node) && isOnlyImages(node)
 
-const isOnlyPictures = (node: Nodes): boolean => node.type === "image" || ((node.type === "link" || isMark(node)) && node.children.length > 0 && node.children.every(isOnlyPictures))
+const isOnlyImages = (node: Nodes): boolean => node.type === "image" || ((node.type === "link" || isMark(node)) && node.children.length > 0 && node.children.every(isOnlyImages))
 
 const withoutStress = (node: Parents["children"][number]): ReadonlyArray<Nodes> => (isStress(node) ? node.children.flatMap(withoutStress) : [node])
 
 // A face, or the name of one, is said with the words beside it.
-const isPicture = (node: Nodes | undefined): boolean =>
-  node?.type === "image" ? !/^(?::[\w+-]+:|\p{Extended_Pictographic}.{0,3})$/u.test(node.alt ?? "") : node?.type === "link" && node.children.length === 1 && isPicture(node.children[0])
+const isImage = (node: Nodes | undefined): boolean =>
+  node?.type === "image" ? !/^(?::[\w+-]+:|\p{Extended_Pictographic}.{0,3})$/u.test(node.alt ?? "") : node?.type === "link" && node.children.length === 1 && isImage(node.children[0])
 
-const isIllustrated = (node: Nodes): node is Heading => node.type === "heading" && (isPicture(node.children[0]) || isPicture(node.children.at(-1)))
+const isIllustrated = (node: Nodes): node is Heading => node.type === "heading" && (isImage(node.children[0]) || isImage(node.children.at(-1)))
 
-const withoutPictures = (node: Parents["children"][number]): ReadonlyArray<Nodes> => {
+const withoutImages = (node: Parents["children"][number]): ReadonlyArray<Nodes> => {
   if (!isIllustrated(node)) return [node]
   const [start, end] = [node.children.findIndex(isWord), node.children.findLastIndex(isWord) + 1]
-  if (start === -1) return picturesOf(node.children)
+  if (start === -1) return imagesOf(node.children)
   const words = node.children.slice(start, end)
   trim(words)
-  return [...picturesOf(node.children.slice(0, start)), { ...node, children: words }, ...picturesOf(node.children.slice(end))]
+  return [...imagesOf(node.children.slice(0, start)), { ...node, children: words }, ...imagesOf(node.children.slice(end))]
 }
 
-const isWord = (node: PhrasingContent): boolean => !isPicture(node) && !(node.type === "text" && node.value.trim() === "")
+const isWord = (node: PhrasingContent): boolean => !isImage(node) && !(node.type === "text" && node.value.trim() === "")
 
 const trim = (words: ReadonlyArray<PhrasingContent>): void => {
   const [first, last] = [words[0], words.at(-1)]
@@ -48,4 +48,4 @@ const trim = (words: ReadonlyArray<PhrasingContent>): void => {
   if (last?.type === "text") last.value = last.value.trimEnd()
 }
 
-const picturesOf = (nodes: ReadonlyArray<PhrasingContent>): ReadonlyArray<Nodes> => nodes.filter(isPicture).map((picture) => ({ type: "paragraph", children: [picture] }))
+const imagesOf = (nodes: ReadonlyArray<PhrasingContent>): ReadonlyArray<Nodes> => nodes.filter(isImage).map((image) => ({ type: "paragraph", children: [image] }))

@@ -5,9 +5,9 @@ import type { Root } from "hast"
 import type { Image, Link, Nodes, Root as MarkdownRoot } from "mdast"
 import type { ContentOptions } from "@trawl/content"
 import { dropDecoration } from "./dropDecoration.ts"
-import { dropHoverPictures } from "./dropHoverPictures.ts"
+import { dropHoverImages } from "./dropHoverImages.ts"
 import { dropRules } from "./dropRules.ts"
-import { dropSaidTitles } from "./dropSaidTitles.ts"
+import { dropRedundantTitles } from "./dropRedundantTitles.ts"
 import { joinAttention } from "./joinAttention.ts"
 import { joinTables } from "./joinTables.ts"
 import { labelTabs } from "./labelTabs.ts"
@@ -46,11 +46,11 @@ const prepared = (content: Root, { exact, onlyMainContent }: MarkdownOptions): R
 
 const tidy = (tree: MarkdownRoot, base: string): void => {
   dropDecoration(tree)
-  dropHoverPictures(tree)
+  dropHoverImages(tree)
   joinAttention(tree)
   tidyImages(tree)
   unlinkTitle(tree, base)
-  dropSaidTitles(tree)
+  dropRedundantTitles(tree)
   dropRules(tree)
   liftLists(tree)
   readTypedLists(tree)

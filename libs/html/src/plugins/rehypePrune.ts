@@ -12,7 +12,7 @@ export interface RehypePruneOptions {
 
 /**
  * Transformer: a copy of the tree without what is never content (scripts, styles, the head, comments, hidden parts),
- * addresses absolute, pictures that load late with the address they will load.
+ * addresses absolute, images that load late with the address they will load.
  */
 export const rehypePrune: Plugin<[RehypePruneOptions?], Root> =
   ({ keepsHidden = false, url = "" } = {}) =>

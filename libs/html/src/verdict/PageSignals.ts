@@ -41,7 +41,7 @@ export interface PageSignals {
   /** Other fields that a visitor fills in. */
   readonly fields: number
   readonly links: number
-  /** Pictures, films and frames. */
+  /** Images, films and frames. */
   readonly media: number
   /** Frames alone. */
   readonly frames: number

@@ -1,5 +1,5 @@
 import type { Root } from "hast"
-import { lookThrough, type LookedThrough } from "./lookThrough.ts"
+import { lookThrough, type PageFindings } from "./lookThrough.ts"
 import { isPlenty, measureContent } from "./measureContent.ts"
 import { hasPlenty, isSuspicious, plentyOfText } from "./plentyOfText.ts"
 import { plain } from "./plain.ts"
@@ -7,7 +7,7 @@ import { readSignals } from "./readSignals.ts"
 import type { Judgement } from "./Verdict.ts"
 
 /** A parsed page and what was made of it. */
-export interface JudgedPage extends LookedThrough {
+export interface JudgedPage extends PageFindings {
   readonly tree: Root
   /** The part of `tree` that is its content, asked for where the page is in doubt. Absent where somebody chose another part: then all of it counts. */
   readonly content?: () => Root

@@ -1,7 +1,7 @@
 import type { Element, Root, RootContent } from "hast"
 import { takeNotices } from "@trawl/content"
 import { type Outline, zone } from "@trawl/metadata"
-import { lookThrough, type LookedThrough } from "./lookThrough.ts"
+import { lookThrough, type PageFindings } from "./lookThrough.ts"
 import { type ContentSize, isPlenty, measureContent } from "./measureContent.ts"
 import { hasPlenty, isSuspicious, plentyOfText } from "./plentyOfText.ts"
 import { plain } from "./plain.ts"
@@ -10,7 +10,7 @@ import { isSold } from "./recognizers/findPaywall.ts"
 import type { Judgement } from "./Verdict.ts"
 
 /** A parsed page whose content nobody asked for. */
-export interface ShownPage extends LookedThrough {
+export interface ShownPage extends PageFindings {
   readonly tree: Root
   readonly outline: Outline
   /** All that it shows, asked for where the page is in doubt: a tree of its own, which is used up. */

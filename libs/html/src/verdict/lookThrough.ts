@@ -15,7 +15,7 @@ import { unquoted } from "./unquoted.ts"
 import type { Judgement, Verdict } from "./Verdict.ts"
 
 /** What is known of a page beside its document. */
-export interface LookedThrough {
+export interface PageFindings {
   readonly url: string
   readonly status: number
   /** Text of the `title` element, empty without one. */
@@ -36,7 +36,7 @@ const recognizers: ReadonlyArray<readonly [Verdict, Recognizer]> = [
 const nothingAgainst = contentFor("nothing-against", "Nothing on the page stands in the place of content.")
 
 /** Looks for everything that a page may be instead of content, by its signs and how much its content says; without that, all of the page counts. */
-export const lookThrough = ({ status, title, url }: LookedThrough, signs: DocumentSignals, size?: ContentSize): Judgement => {
+export const lookThrough = ({ status, title, url }: PageFindings, signs: DocumentSignals, size?: ContentSize): Judgement => {
   const { all, own }: Pick<ContentSize, "all" | "own"> = size ?? { all: signs.visible, own: signs.own }
   const said = { title: unquoted(plain(title)), headings: signs.headings.map(unquoted), text: unquoted(signs.text) }
   const { lines, opening: begin } = size === undefined ? { lines: signs.text, opening: signs.text.slice(0, 300) } : { lines: size.lines, opening: plain(size.opening) }

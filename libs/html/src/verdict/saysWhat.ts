@@ -1,5 +1,5 @@
 import type { PageSignals } from "./PageSignals.ts"
-import { tellsOfIt } from "./phrases/tellsOfIt.ts"
+import { describesFailure } from "./phrases/describesFailure.ts"
 import { segmentsOf } from "./segmentsOf.ts"
 
 /** Titles and headings of articles are longer than those of a page that says one thing. */
@@ -11,11 +11,11 @@ const fewLinks = 5
 
 /** Whether a part of the title says it. */
 export const titleSays = ({ title }: Pick<PageSignals, "title">, ...patterns: ReadonlyArray<RegExp>): boolean =>
-  !tellsOfIt.test(title) && segmentsOf(title).some((segment) => segment.length <= longestHead && patterns.some((pattern) => pattern.test(segment)))
+  !describesFailure.test(title) && segmentsOf(title).some((segment) => segment.length <= longestHead && patterns.some((pattern) => pattern.test(segment)))
 
 /** Whether the page's first heading says it, or one of the first three. */
 export const headingSays = ({ headings }: Pick<PageSignals, "headings">, ...patterns: ReadonlyArray<RegExp>): boolean =>
-  headings.slice(0, 3).some((heading) => heading.length <= longestHead && !tellsOfIt.test(heading) && patterns.some((pattern) => pattern.test(heading)))
+  headings.slice(0, 3).some((heading) => heading.length <= longestHead && !describesFailure.test(heading) && patterns.some((pattern) => pattern.test(heading)))
 
 /** Whether the text of a page without headings begins with it, and says little else. */
 export const beginSays = ({ headings, own, text }: Pick<PageSignals, "headings" | "own" | "text">, ...patterns: ReadonlyArray<RegExp>): boolean =>

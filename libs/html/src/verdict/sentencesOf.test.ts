@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { saidTogether } from "./phrases/together.ts"
+import { countTogether } from "./phrases/together.ts"
 import { sentencesOf } from "./sentencesOf.ts"
 
 describe("sentencesOf", () => {
@@ -8,9 +8,9 @@ describe("sentencesOf", () => {
   })
 })
 
-describe("saidTogether", () => {
+describe("countTogether", () => {
   it("counts the sentences that hold words of both kinds", () => {
     const pairs = [[/lesen/u, /abo/u], [/lire/u, /abonn/u]] as const
-    expect(saidTogether(["mit einem abo lesen", "lesen", "ein abo", "abonnez-vous pour lire", "lire un abo"], pairs)).toBe(2)
+    expect(countTogether(["mit einem abo lesen", "lesen", "ein abo", "abonnez-vous pour lire", "lire un abo"], pairs)).toBe(2)
   })
 })

@@ -4,7 +4,7 @@ import { guardStore } from "../guardStore.ts"
 import { JobNotFound } from "../JobError.ts"
 import { keyFor } from "../retention/keyFor.ts"
 import type { JobStatus, ListedDocument } from "./JobStatus.ts"
-import type { InListTurn } from "./ListTurns.ts"
+import type { ListTurn } from "./ListTurns.ts"
 import { countFitting } from "./Portion.ts"
 
 /** Of documents in memory at once for one reader. Each read of the store costs about as much as this many bytes. */
@@ -28,7 +28,7 @@ export interface DocumentList extends Pick<JobStatus, "id" | "documents"> {
  * The documents that a status lists, as JSON text, in its order. Read as they are taken: 256 KiB at a time, or one that is
  * larger. Ends with `JobNotFound` when one has been removed meanwhile.
  */
-export const readDocumentBodies = ({ documents, id, team }: DocumentList, inTurn: InListTurn) => {
+export const readDocumentBodies = ({ documents, id, team }: DocumentList, inTurn: ListTurn) => {
   const read = Effect.fnUntraced(function* (ids: ReadonlyArray<string>) {
     const bodies = yield* inTurn(team, readDocuments(ids))
     if (bodies.size < ids.length) return yield* new JobNotFound({ id })

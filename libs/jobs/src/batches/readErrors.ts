@@ -4,7 +4,7 @@ import { SqlClient } from "effect/sql"
 import { JobNotFound } from "../JobError.ts"
 import { keyFor } from "../retention/keyFor.ts"
 import type { PageError, PageErrors } from "./JobStatus.ts"
-import type { InListTurn } from "./ListTurns.ts"
+import type { ListTurn } from "./ListTurns.ts"
 import { countFitting, endOfPortion, type PortionQuery } from "./Portion.ts"
 
 /** Many, because clients that know of no `next` read one answer. */
@@ -59,7 +59,7 @@ const openErrors = Effect.fnUntraced(function* (batchId: string, rows: ReadonlyA
 })
 
 /** The failed and cancelled pages of places `skip + 1` on, in the order in which they ended: at most `limit` (5,000), at most 1 MiB. */
-export const readErrors = Effect.fn("readErrors")(function* ({ id, limit = defaultLimit, skip = 0, team }: PortionQuery, inTurn: InListTurn) {
+export const readErrors = Effect.fn("readErrors")(function* ({ id, limit = defaultLimit, skip = 0, team }: PortionQuery, inTurn: ListTurn) {
   const sql = yield* SqlClient.SqlClient
   const now = yield* Clock.currentTimeMillis
   const [batch] = yield* sql<{ readonly ended: number; readonly closed: number; readonly forgotten: string | null }>`SELECT failed + cancelled AS ended, closed,

@@ -3,7 +3,7 @@ import { Clock, Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { JobNotFound } from "../JobError.ts"
 import type { BatchStatus, JobStatus, ListedDocument } from "./JobStatus.ts"
-import type { InListTurn } from "./ListTurns.ts"
+import type { ListTurn } from "./ListTurns.ts"
 import { countFitting, endOfPortion, type PortionQuery } from "./Portion.ts"
 
 const defaultLimit = 100
@@ -56,7 +56,7 @@ const times = (row: BatchRow, now: number) => {
 }
 
 /** A batch's counts and the documents of places `skip + 1` on: at most `limit` (100), at most 10 MiB. */
-export const readStatus = Effect.fn("readStatus")(function* ({ id, limit = defaultLimit, skip = 0, team }: PortionQuery, inTurn: InListTurn) {
+export const readStatus = Effect.fn("readStatus")(function* ({ id, limit = defaultLimit, skip = 0, team }: PortionQuery, inTurn: ListTurn) {
   const now = yield* Clock.currentTimeMillis
   const row = yield* readBatch(team, id, now)
   const end = endOfPortion({ limit, skip }, row.completed)

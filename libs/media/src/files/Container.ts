@@ -7,6 +7,6 @@ export interface Container {
   readonly mediaType: string
   /** Without a dot. */
   readonly extension: string
-  /** `audio` where it holds no pictures, by its type. */
+  /** `audio` where it holds no images, by its type. */
   readonly kind: MediaKind
 }

@@ -13,7 +13,7 @@ const outline = (kind: "audio" | "video", ...candidates: ReadonlyArray<Candidate
   attemptsFor(kind, candidates).map((attempt) => (attempt.by === "tool" ? `tool ${attempt.list?.url ?? "page"}` : attempt.candidate.url).replace("https://a.test/", ""))
 
 describe("attemptsFor", () => {
-  it("takes files that the page names before the tool, and only what holds pictures for video", () => {
+  it("takes files that the page names before the tool, and only what holds images for video", () => {
     expect(outline("video", candidate("s.mp3"), candidate("f.mp4"))).toEqual(["f.mp4", "tool page"])
   })
 

@@ -24,7 +24,7 @@ const elementsOf = (tags: ReadonlyArray<Tag>): ReadonlyArray<Element> => {
   return elements
 }
 
-/** Lines of the picture, where a source says so: `size="1080"`, `label="720p"`. */
+/** Lines of the image, where a source says so: `size="1080"`, `label="720p"`. */
 const linesOf = (attributes: Tag["attributes"]): number => {
   const words = ["size", "res", "data-res", "data-quality", "label", "title"].map((name) => attributes.get(name) ?? "")
   return Math.max(...words.map((word) => Number(/^\D{0,10}(\d{3,4})p?\b/u.exec(word)?.[1] ?? 0)))

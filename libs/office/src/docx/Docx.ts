@@ -19,5 +19,5 @@ export interface Docx {
   readonly fields: Array<Field>
   /** Text boxes of the paragraph that is being read. */
   readonly boxes: Array<XmlElement>
-  readonly left: { pictures: number }
+  readonly left: { images: number }
 }

@@ -114,9 +114,9 @@ describe("readDocx", () => {
     expect(markdownOf(`<w:tbl><w:tr><w:tc>${styled("berschrift1", "Framed")}${text("words")}</w:tc></w:tr></w:tbl>`, { styles })).toBe("# Framed\n\nwords\n")
   })
 
-  it("keeps the descriptions of pictures and counts them", () => {
+  it("keeps the descriptions of images and counts them", () => {
     const { blocks, warnings } = read(paragraph('<w:r><w:drawing><wp:inline><wp:docPr id="1" descr="A boat"/></wp:inline></w:drawing></w:r>'))
-    expect([writeBlocks(blocks).text, warnings]).toEqual(["A boat\n", ["A picture of the document was left out, descriptions were kept."]])
+    expect([writeBlocks(blocks).text, warnings]).toEqual(["A boat\n", ["An image of the document was left out, descriptions were kept."]])
   })
 
   it("reads the first of alternatives, and text boxes behind their paragraph", () => {

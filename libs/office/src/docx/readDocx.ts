@@ -30,7 +30,7 @@ export const readDocx = (bytes: Uint8Array): OfficeContent => {
     notes: new Map(),
     fields: [],
     boxes: [],
-    left: { pictures: 0 },
+    left: { images: 0 },
   }
   const blocks = blocksOf(readFlow(docx, body))
   const texts = new Map([...notesOf(related("footnotes"), "footnote"), ...notesOf(related("endnotes"), "endnote")])
@@ -39,5 +39,5 @@ export const readDocx = (bytes: Uint8Array): OfficeContent => {
     if (note === undefined || part === undefined) return []
     return [noteOf(number, blocksOf(readFlow({ ...docx, relations: part.relations, fields: [], notes: new Map() }, note)).flatMap(({ content }) => content))]
   })
-  return { blocks: [...blocks, ...notes], metadata: readCoreProperties(archive), warnings: imagesLeft(docx.left.pictures) }
+  return { blocks: [...blocks, ...notes], metadata: readCoreProperties(archive), warnings: imagesLeft(docx.left.images) }
 }

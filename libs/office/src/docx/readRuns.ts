@@ -1,13 +1,13 @@
 import { mathOf } from "../ooxml/mathOf.ts"
 import { element } from "../tree/element.ts"
-import { noteMark } from "../tree/noteOf.ts"
-import type { Marks, Piece } from "../tree/phrasingOf.ts"
+import { noteReference } from "../tree/noteOf.ts"
+import type { TextStyle, Piece } from "../tree/phrasingOf.ts"
 import { contentOf } from "../ooxml/contentOf.ts"
 import { safeAddress } from "../tree/safeAddress.ts"
 import { Unreadable } from "../Unreadable.ts"
 import { childOf, childrenOf, findAll, textIn, type XmlElement } from "../xml/XmlElement.ts"
 import type { Docx } from "./Docx.ts"
-import { type RunMarks, markingOf } from "./RunMarks.ts"
+import { type RunStyle, readRunStyle } from "./RunStyle.ts"
 
 type Node = Piece["node"]
 
@@ -27,7 +27,7 @@ const noteFor = (docx: Docx, kind: string, { attributes }: XmlElement): Node => 
   const note = `${kind} ${attributes["w:id"]}`
   const number = docx.notes.get(note) ?? docx.notes.size + 1
   docx.notes.set(note, number)
-  return noteMark(number)
+  return noteReference(number)
 }
 
 const descriptionOf = (drawing: XmlElement): string => {
@@ -35,12 +35,12 @@ const descriptionOf = (drawing: XmlElement): string => {
   return (descr ?? title ?? findAll(drawing, "v:shape")[0]?.attributes["alt"] ?? "").replaceAll(/\s+/gu, " ").trim()
 }
 
-// Pictures are in the file, not at an address: what stays is what they are said to show.
-const pictureOf = (docx: Docx, drawing: XmlElement): Node => {
+// Images are in the file, not at an address: what stays is what they are said to show.
+const imageOf = (docx: Docx, drawing: XmlElement): Node => {
   const boxes = findAll(drawing, "w:txbxContent")
   docx.boxes.push(...boxes)
   if (boxes.length > 0) return ""
-  docx.left.pictures++
+  docx.left.images++
   const alt = descriptionOf(drawing)
   const link = findAll(drawing, "a:blip")[0]?.attributes["r:link"]
   const src = safeAddress(link === undefined ? undefined : docx.relations.get(link)?.target)
@@ -77,9 +77,9 @@ const nodes: ReadonlyMap<string, (docx: Docx, child: XmlElement) => Node> = new 
   ["w:sym", (_, child) => symbolOf(child)],
   ["w:footnoteReference", (docx, child) => noteFor(docx, "footnote", child)],
   ["w:endnoteReference", (docx, child) => noteFor(docx, "endnote", child)],
-  ["w:drawing", pictureOf],
-  ["w:pict", pictureOf],
-  ["w:object", pictureOf],
+  ["w:drawing", imageOf],
+  ["w:pict", imageOf],
+  ["w:object", imageOf],
   ["w:fldChar", turnField],
   ["w:instrText", addCode],
 ])
@@ -90,9 +90,9 @@ const fieldsOf = ({ fields }: Docx): { readonly href: string | undefined; readon
   return { href: safeAddress(links.findLast((link) => link !== undefined)), isCode: fields.some(({ isShown }) => !isShown) }
 }
 
-const runOf = (docx: Docx, run: XmlElement, marks: Marks): ReadonlyArray<Piece> => {
+const runOf = (docx: Docx, run: XmlElement, marks: TextStyle): ReadonlyArray<Piece> => {
   const properties = childOf(run, "w:rPr")
-  const { hidden, ...own }: RunMarks = { ...docx.styles.run(childOf(properties, "w:rStyle")?.attributes["w:val"]), ...markingOf(properties) }
+  const { hidden, ...own }: RunStyle = { ...docx.styles.run(childOf(properties, "w:rStyle")?.attributes["w:val"]), ...readRunStyle(properties) }
   if (hidden === true) return []
   return contentOf(run).flatMap((child): ReadonlyArray<Piece> => {
     const node = nodes.get(child.name)?.(docx, child)
@@ -104,7 +104,7 @@ const runOf = (docx: Docx, run: XmlElement, marks: Marks): ReadonlyArray<Piece> 
 }
 
 /** The runs of a paragraph. What is marked as deleted or moved away is left out. */
-export const readRuns = (docx: Docx, from: XmlElement, marks: Marks = {}): ReadonlyArray<Piece> =>
+export const readRuns = (docx: Docx, from: XmlElement, marks: TextStyle = {}): ReadonlyArray<Piece> =>
   contentOf(from).flatMap((child): ReadonlyArray<Piece> => {
     if (child.name === "w:r") return runOf(docx, child, marks)
     if (transparent.has(child.name)) return readRuns(docx, child, marks)

@@ -1,5 +1,5 @@
 import { childOf, childrenOf, type XmlElement } from "../xml/XmlElement.ts"
-import { type RunMarks, markingOf } from "./RunMarks.ts"
+import { type RunStyle, readRunStyle } from "./RunStyle.ts"
 
 /** What a style is for beside headings. */
 export type Role = "title" | "toc" | "caption" | "quote"
@@ -19,7 +19,7 @@ export interface ParagraphStyle {
 export interface Styles {
   /** The default style for no id. */
   readonly paragraph: (id: string | undefined) => ParagraphStyle
-  readonly run: (id: string | undefined) => RunMarks
+  readonly run: (id: string | undefined) => RunStyle
 }
 
 /** Styles are based on others, and not on so many. */
@@ -85,6 +85,6 @@ export const readStyles = (root: XmlElement | undefined): Styles => {
   }
   return {
     paragraph: remembered((id) => paragraphStyleOf(chainOf(id ?? standard?.attributes["w:styleId"]))),
-    run: remembered((id) => Object.assign({}, ...chainOf(id).toReversed().map((style) => markingOf(childOf(style, "w:rPr")))) as RunMarks), // of markings alone
+    run: remembered((id) => Object.assign({}, ...chainOf(id).toReversed().map((style) => readRunStyle(childOf(style, "w:rPr")))) as RunStyle), // of markings alone
   }
 }

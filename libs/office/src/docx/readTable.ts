@@ -4,7 +4,7 @@ import { blocksOf, type FlowPart } from "../tree/blocksOf.ts"
 import { inlineOf } from "../tree/inlineOf.ts"
 import { type Row, tableOf } from "../tree/tableOf.ts"
 import { childOf, type XmlElement } from "../xml/XmlElement.ts"
-import { switched } from "./RunMarks.ts"
+import { switched } from "./RunStyle.ts"
 import { contentOf } from "../ooxml/contentOf.ts"
 
 type ReadFlow = (from: XmlElement) => ReadonlyArray<FlowPart>

@@ -33,7 +33,7 @@ const linkOf = (link: XmlElement, children: ReadonlyArray<ElementContent>, notes
   return address === undefined ? children : [element("a", children, { href: address })]
 }
 
-/** XHTML of a book as our trees have it, without what a reader does not see and without links into the book itself. Pictures are what they are said to show. */
+/** XHTML of a book as our trees have it, without what a reader does not see and without links into the book itself. Images are what they are said to show. */
 export const bookTree = (from: XmlElement, notes: BookNotes): ReadonlyArray<ElementContent> =>
   from.children.flatMap((child): ReadonlyArray<ElementContent> => {
     if (typeof child === "string") return [{ type: "text", value: child }]

@@ -32,7 +32,7 @@ describe("readEpub", () => {
     expect(markdownOf(body)).toBe('A **bold**\u00a0word, [a link](https://a.test/), a place and none.\n\n- one\n  - two\n\n<table><tr><th colspan="2">Catch</th></tr><tr><td>1</td><td>2</td></tr></table>\n\n> said\n\n```\na\n b\n```\n')
   })
 
-  it("writes formulas, and descriptions of pictures", () => {
+  it("writes formulas, and descriptions of images", () => {
     expect(markdownOf('<p>Let <math xmlns="http://www.w3.org/1998/Math/MathML"><msup><mi>x</mi><mn>2</mn></msup></math> <img src="../b.png" alt="A boat"/></p>')).toBe("Let $x^{2}$ A boat\n")
   })
 

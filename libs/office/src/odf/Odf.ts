@@ -15,7 +15,7 @@ export interface Odf {
   readonly boxes: Array<XmlElement>
   /** Last numbers of lists by style and level, for lists that go on. */
   readonly numbers: Map<string, number>
-  readonly left: { pictures: number; rows: number; columns: number }
+  readonly left: { images: number; rows: number; columns: number }
   /** Cells that tables may still have. */
   readonly room: { cells: number; isFull: boolean }
 }

@@ -53,12 +53,12 @@ describe("readOdf", () => {
     expect(textOf(`<text:tracked-changes><text:changed-region><text:deletion>${p("gone")}</text:deletion></text:changed-region></text:tracked-changes>${p("kept<text:change text:change-id='c'/>")}`)).toBe("kept\n")
   })
 
-  it("writes notes, formulas and descriptions of pictures", () => {
+  it("writes notes, formulas and descriptions of images", () => {
     const note = `<text:note text:note-class="footnote"><text:note-citation>1</text:note-citation><text:note-body>${p("said")}</text:note-body></text:note>`
     const formula = '<draw:frame><draw:object xlink:href="./Object 1"/><draw:image xlink:href="./ObjectReplacements/Object 1"/></draw:frame>'
-    const picture = '<draw:frame><draw:image xlink:href="Pictures/1.png"/><svg:desc>A boat</svg:desc></draw:frame>'
+    const image = '<draw:frame><draw:image xlink:href="Pictures/1.png"/><svg:desc>A boat</svg:desc></draw:frame>'
     const math = '<math xmlns="http://www.w3.org/1998/Math/MathML"><semantics><mfrac><mi>a</mi><mn>2</mn></mfrac><annotation encoding="StarMath 5.0">a over 2</annotation></semantics></math>'
-    expect(textOf(p(`Sail${note} by ${formula} ${picture}`), { "Object 1/content.xml": math })).toBe("Sail[^1] by $\\frac{a}{2}$ A boat\n\n[^1]: said\n")
+    expect(textOf(p(`Sail${note} by ${formula} ${image}`), { "Object 1/content.xml": math })).toBe("Sail[^1] by $\\frac{a}{2}$ A boat\n\n[^1]: said\n")
   })
 
   it("spans cells, marks head rows and reads boxes behind their paragraph", () => {

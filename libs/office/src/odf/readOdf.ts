@@ -88,7 +88,7 @@ export const readOdf = (bytes: Uint8Array): OfficeContent => {
   const root = rootOf(archive, "content.xml")
   const [body] = childrenOf(childOf(root, "office:body"))
   if (body === undefined) throw new Unreadable("damaged", "The document is damaged: it holds no text.")
-  const odf: Odf = { readFlow: (inner, from) => readOdfFlow(inner, from), archive, styles: readOdfStyles([rootOf(archive, "styles.xml"), root]), notes: [], boxes: [], numbers: new Map(), left: { pictures: 0, rows: 0, columns: 0 }, room: { cells: mostCells, isFull: false } }
+  const odf: Odf = { readFlow: (inner, from) => readOdfFlow(inner, from), archive, styles: readOdfStyles([rootOf(archive, "styles.xml"), root]), notes: [], boxes: [], numbers: new Map(), left: { images: 0, rows: 0, columns: 0 }, room: { cells: mostCells, isFull: false } }
   const made =
     body.name === "office:spreadsheet"
       ? sheetsOf(odf, childrenOf(body, "table:table"))
@@ -96,5 +96,5 @@ export const readOdf = (bytes: Uint8Array): OfficeContent => {
         ? slidesOf(odf, childrenOf(body, "draw:page"))
         : { blocks: blocksOf(readOdfFlow(odf, body)), warnings: [] }
   const cut = !odf.room.isFull ? [] : [`The tables have more than ${mostCells} cells: what follows is not shown.`]
-  return { blocks: [...made.blocks, ...odf.notes], metadata: metadataIn(archive), warnings: [...made.warnings, ...cut, ...imagesLeft(odf.left.pictures)] }
+  return { blocks: [...made.blocks, ...odf.notes], metadata: metadataIn(archive), warnings: [...made.warnings, ...cut, ...imagesLeft(odf.left.images)] }
 }

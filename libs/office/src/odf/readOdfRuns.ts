@@ -1,8 +1,8 @@
 import type { ElementContent } from "hast"
 import { blocksOf } from "../tree/blocksOf.ts"
 import { element } from "../tree/element.ts"
-import { noteMark, noteOf } from "../tree/noteOf.ts"
-import type { Marks, Piece } from "../tree/phrasingOf.ts"
+import { noteReference, noteOf } from "../tree/noteOf.ts"
+import type { TextStyle, Piece } from "../tree/phrasingOf.ts"
 import { safeAddress } from "../tree/safeAddress.ts"
 import { childOf, textIn, type XmlElement } from "../xml/XmlElement.ts"
 import { parseXml } from "../xml/parseXml.ts"
@@ -18,7 +18,7 @@ const spaces = ({ attributes }: XmlElement): string => " ".repeat(Math.min(mostS
 const noteFor = (odf: Odf, note: XmlElement): Piece => {
   const number = odf.notes.push(noteOf(0, []))
   odf.notes[number - 1] = noteOf(number, blocksOf(odf.readFlow(odf, childOf(note, "text:note-body"))).flatMap(({ content }) => content))
-  return { node: noteMark(number), marks: {} }
+  return { node: noteReference(number), marks: {} }
 }
 
 const mathml = (from: XmlElement): ElementContent =>
@@ -38,7 +38,7 @@ const frameOf = (odf: Odf, frame: XmlElement): ReadonlyArray<Piece> => {
   const formula = formulaIn(odf, frame)
   if (formula !== undefined) return [{ node: formula, marks: {} }]
   if (childOf(frame, "draw:image") === undefined && childOf(frame, "draw:object") === undefined) return []
-  odf.left.pictures++
+  odf.left.images++
   const alt = textIn(childOf(frame, "svg:desc")) || textIn(childOf(frame, "svg:title"))
   const src = safeAddress(childOf(frame, "draw:image")?.attributes["xlink:href"])
   return [{ node: src === undefined ? alt.replaceAll(/\s+/gu, " ").trim() : element("img", [], { src, alt }), marks: {} }]
@@ -51,7 +51,7 @@ const nodeOf = (child: XmlElement): Piece["node"] | undefined => {
 }
 
 /** The runs of a paragraph. */
-export const readOdfRuns = (odf: Odf, from: XmlElement, marks: Marks = {}): ReadonlyArray<Piece> =>
+export const readOdfRuns = (odf: Odf, from: XmlElement, marks: TextStyle = {}): ReadonlyArray<Piece> =>
   from.children.flatMap((child): ReadonlyArray<Piece> => {
     if (typeof child === "string") return [{ node: child.replaceAll(/[ \t\r\n]+/gu, " "), marks }]
     const node = nodeOf(child)

@@ -1,7 +1,7 @@
 import { childOf, childrenOf, type XmlElement } from "../xml/XmlElement.ts"
-import type { Marks } from "../tree/phrasingOf.ts"
+import type { TextStyle } from "../tree/phrasingOf.ts"
 
-export interface OdfMarks extends Marks {
+export interface OdfTextStyle extends TextStyle {
   readonly hidden?: boolean
 }
 
@@ -12,7 +12,7 @@ export interface OdfLevel {
 }
 
 export interface OdfStyles {
-  readonly marks: (name: string | undefined) => OdfMarks
+  readonly marks: (name: string | undefined) => OdfTextStyle
   readonly isTitle: (name: string | undefined) => boolean
   readonly level: (list: string | undefined, level: number) => OdfLevel
   /** Whether a table or a slide of a style is shown. */
@@ -22,7 +22,7 @@ export interface OdfStyles {
 /** Styles are based on others, and not on so many. */
 const mostSteps = 20
 
-const marksOf = (style: XmlElement): OdfMarks => {
+const marksOf = (style: XmlElement): OdfTextStyle => {
   const { attributes } = childOf(style, "style:text-properties") ?? { attributes: {} as Readonly<Record<string, string>> }
   const { "fo:font-style": slant, "fo:font-weight": weight, "style:text-line-through-style": line, "style:text-position": position, "text:display": display } = attributes
   return {
@@ -53,10 +53,10 @@ export const readOdfStyles = (parts: ReadonlyArray<XmlElement | undefined>): Odf
     }
     return chain
   }
-  const known = new Map<string | undefined, OdfMarks>()
+  const known = new Map<string | undefined, OdfTextStyle>()
   return {
     marks: (name) => {
-      const marks = known.get(name) ?? (Object.assign({}, ...chainOf(name).toReversed().map(marksOf)) as OdfMarks) // of marks alone
+      const marks = known.get(name) ?? (Object.assign({}, ...chainOf(name).toReversed().map(marksOf)) as OdfTextStyle) // of marks alone
       known.set(name, marks)
       return marks
     },

@@ -4,5 +4,5 @@ import type { Part } from "../ooxml/readPackage.ts"
 export interface Slide {
   readonly part: Part
   readonly layout: Part | undefined
-  readonly left: { pictures: number }
+  readonly left: { images: number }
 }

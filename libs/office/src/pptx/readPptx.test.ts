@@ -56,12 +56,12 @@ describe("readPptx", () => {
     expect(markdownOf([slideOf(table)])).toBe('<table><thead><tr><th colspan="2">Catch</th></tr></thead><tbody><tr><td>Cod</td><td>3</td></tr></tbody></table>\n')
   })
 
-  it("quotes notes, keeps descriptions of pictures, and leaves out hidden slides and what all slides repeat", () => {
+  it("quotes notes, keeps descriptions of images, and leaves out hidden slides and what all slides repeat", () => {
     const notes = `<p:notes ${namespaces}><p:cSld><p:spTree>${shape('<p:ph type="sldNum"/>', plain("7"))}${shape('<p:ph type="body" idx="1"/>', plain("Say hello."))}</p:spTree></p:cSld></p:notes>`
-    const picture = '<p:pic><p:nvPicPr><p:cNvPr id="2" name="x" descr="A boat"/><p:nvPr/></p:nvPicPr></p:pic>'
-    const slide = slideOf(title("One") + shape('<p:ph type="ftr"/>', plain("foot")) + shape("", plain("unseen"), 'hidden="1"') + `<p:grpSp>${picture}</p:grpSp>`)
+    const image = '<p:pic><p:nvPicPr><p:cNvPr id="2" name="x" descr="A boat"/><p:nvPr/></p:nvPicPr></p:pic>'
+    const slide = slideOf(title("One") + shape('<p:ph type="ftr"/>', plain("foot")) + shape("", plain("unseen"), 'hidden="1"') + `<p:grpSp>${image}</p:grpSp>`)
     const given = [[slide, slideOf(title("Two"), 'show="0"')], { "ppt/slides/_rels/slide0.xml.rels": relationships(["n", "notesSlide", "../notesSlides/n.xml"]), "ppt/notesSlides/n.xml": notes }] as const
-    expect([markdownOf(...given), read(...given).warnings]).toEqual(["## One\n\nA boat\n\n> Say hello.\n", ["A hidden slide was left out.", "A picture of the document was left out, descriptions were kept."]])
+    expect([markdownOf(...given), read(...given).warnings]).toEqual(["## One\n\nA boat\n\n> Say hello.\n", ["A hidden slide was left out.", "An image of the document was left out, descriptions were kept."]])
   })
 
   it("refuses what is damaged", () => {

@@ -45,8 +45,8 @@ const tableBlock = (slide: Slide, table: XmlElement): LayoutBlock => {
   return { type: "table", content: [tableOf(rows)] }
 }
 
-const pictureOf = (slide: Slide, shape: XmlElement): ReadonlyArray<FlowPart> => {
-  slide.left.pictures++
+const imageOf = (slide: Slide, shape: XmlElement): ReadonlyArray<FlowPart> => {
+  slide.left.images++
   const alt = (propertiesOf(shape)["descr"] ?? "").replaceAll(/\s+/gu, " ").trim()
   return alt === "" ? [] : [{ type: "figure", content: [element("p", [alt])] }]
 }
@@ -71,9 +71,9 @@ export const readShapes = (slide: Slide, tree: XmlElement | undefined): Readonly
     if (isOn(propertiesOf(shape)["hidden"])) return []
     if (shape.name === "p:grpSp") return readShapes(slide, shape)
     if (shape.name === "p:sp") return shapeOf(slide, shape)
-    if (shape.name === "p:pic") return pictureOf(slide, shape)
+    if (shape.name === "p:pic") return imageOf(slide, shape)
     if (shape.name !== "p:graphicFrame") return []
     const [table] = findAll(shape, "a:tbl")
-    return table === undefined ? pictureOf(slide, shape) : [tableBlock(slide, table)]
+    return table === undefined ? imageOf(slide, shape) : [tableBlock(slide, table)]
   })
 }

@@ -4,14 +4,14 @@ import { mathOf } from "../ooxml/mathOf.ts"
 import type { FlowPart } from "../tree/blocksOf.ts"
 import { element } from "../tree/element.ts"
 import { isEmpty } from "../tree/isEmpty.ts"
-import { type Marks, type Piece, phrasingOf } from "../tree/phrasingOf.ts"
+import { type TextStyle, type Piece, phrasingOf } from "../tree/phrasingOf.ts"
 import { safeAddress } from "../tree/safeAddress.ts"
 import { childOf, childrenOf, findAll, textIn, type XmlElement } from "../xml/XmlElement.ts"
 import type { Slide } from "./Slide.ts"
 
 const isOn = (value: string | undefined): boolean => value === "1" || value === "true"
 
-const marksOf = ({ part }: Slide, properties: XmlElement | undefined): Marks => {
+const marksOf = ({ part }: Slide, properties: XmlElement | undefined): TextStyle => {
   const { b, baseline = "0", i, strike } = properties?.attributes ?? {}
   const raised = Number.parseInt(baseline, 10)
   return {

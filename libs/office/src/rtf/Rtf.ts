@@ -1,5 +1,5 @@
 import type { FlowPart } from "../tree/blocksOf.ts"
-import type { Marks, Piece } from "../tree/phrasingOf.ts"
+import type { TextStyle, Piece } from "../tree/phrasingOf.ts"
 import type { RtfRow } from "./rtfTable.ts"
 
 /** What the text of a group is for. */
@@ -30,7 +30,7 @@ export interface Sink {
 /** What holds until a group ends. */
 export interface Group {
   purpose: Purpose
-  marks: Marks
+  marks: TextStyle
   isHidden: boolean
   /** Characters that stand in for a Unicode one. */
   substitutes: number
@@ -60,7 +60,7 @@ export interface Rtf {
   skips: number
   /** Whether the group may be left out by those who do not know it. */
   isOptional: boolean
-  pictures: number
+  images: number
 }
 
 export const bodyText: Paragraph = { style: 0, outline: undefined, level: 0, isInTable: false }

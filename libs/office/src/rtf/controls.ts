@@ -1,6 +1,6 @@
 import { element } from "../tree/element.ts"
-import { noteMark } from "../tree/noteOf.ts"
-import type { Marks } from "../tree/phrasingOf.ts"
+import { noteReference } from "../tree/noteOf.ts"
+import type { TextStyle } from "../tree/phrasingOf.ts"
 import { addDecoded, addNode } from "./addText.ts"
 import { pageOfCharset } from "./codePages.ts"
 import { endCell, endParagraph, endRow } from "./endParagraph.ts"
@@ -9,7 +9,7 @@ import type { Edge } from "./rtfTable.ts"
 
 type Control = (rtf: Rtf, value: number | undefined) => void
 
-const mark = (marks: (isOn: boolean) => Marks): Control => (rtf, value) => {
+const mark = (marks: (isOn: boolean) => TextStyle): Control => (rtf, value) => {
   const group = groupOf(rtf)
   group.marks = { ...group.marks, ...marks(value !== 0) }
 }
@@ -58,7 +58,7 @@ const beginNote: Control = (rtf) => {
   const group = groupOf(rtf)
   if (group.purpose !== "text" || group.isHidden) return
   const sink = newSink(true)
-  addNode(rtf, noteMark(rtf.notes.push(sink)))
+  addNode(rtf, noteReference(rtf.notes.push(sink)))
   Object.assign(group, { sink, paragraph: bodyText, marks: {} })
 }
 
@@ -78,7 +78,7 @@ const timed = (name: string): Control => (rtf, value = 0) => {
 export const controls: ReadonlyMap<string, Control> = new Map<string, Control>([
   ...skipped.split(" ").map((name) => [name, serve("skip")] as const),
   ["pict", (rtf, value) => {
-    if (groupOf(rtf).purpose === "text") rtf.pictures++
+    if (groupOf(rtf).purpose === "text") rtf.images++
     serve("skip")(rtf, value)
   }],
   ["object", () => undefined],

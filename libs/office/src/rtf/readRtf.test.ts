@@ -45,9 +45,9 @@ describe("readRtf", () => {
     expect(markdownOf("{\\shp{\\*\\shpinst{\\sp{\\sn x}{\\sv 1}}{\\shptxt boxed\\par}}}around\\par")).toBe("boxed\n\naround\n")
   })
 
-  it("leaves out heads, pictures and what it does not know", () => {
+  it("leaves out heads, images and what it does not know", () => {
     const { blocks, warnings } = read("{\\rtf1{\\header top\\par}{\\*\\unknown x}{\\pict\\bin4 }}{{}kept\\par}")
-    expect([writeBlocks(blocks).text, warnings]).toEqual(["kept\n", ["A picture of the document was left out, descriptions were kept."]])
+    expect([writeBlocks(blocks).text, warnings]).toEqual(["kept\n", ["An image of the document was left out, descriptions were kept."]])
   })
 
   it("tells what the document says of itself", () => {

@@ -73,7 +73,7 @@ export const readRtf = (bytes: Uint8Array): OfficeContent => {
   if (!/^\s{0,100}\{\\rtf/u.test(text)) throw new Unreadable("damaged", "The file is called rich text and is none.")
   const sink = newSink(false)
   const outermost: Group = { purpose: "text", marks: {}, isHidden: false, substitutes: 1, font: -1, paragraph: bodyText, field: undefined, sink }
-  const rtf: Rtf = { groups: [outermost], page: 1252, fonts: new Map(), styles: new Map(), info: new Map(), created: new Map(), notes: [], bytes: "", skips: 0, isOptional: false, pictures: 0 }
+  const rtf: Rtf = { groups: [outermost], page: 1252, fonts: new Map(), styles: new Map(), info: new Map(), created: new Map(), notes: [], bytes: "", skips: 0, isOptional: false, images: 0 }
   for (const token of tokenize(text)) take(rtf, token)
   flushBytes(rtf)
   // What is cut off has groups without an end.
@@ -82,5 +82,5 @@ export const readRtf = (bytes: Uint8Array): OfficeContent => {
   endTable(sink)
   const notes = rtf.notes.map(({ parts }, index) => noteOf(index + 1, blocksOf(parts).flatMap(({ content }) => content)))
   const { author = "", keywords = "", subject = "", title = "" } = Object.fromEntries(rtf.info) as Readonly<Partial<Record<string, string>>> // names that may be missing
-  return { blocks: [...blocksOf(sink.parts), ...notes], metadata: metadataOf({ title, author, description: subject, keywords, publishedTime: createdOf(rtf) }), warnings: imagesLeft(rtf.pictures) }
+  return { blocks: [...blocksOf(sink.parts), ...notes], metadata: metadataOf({ title, author, description: subject, keywords, publishedTime: createdOf(rtf) }), warnings: imagesLeft(rtf.images) }
 }

@@ -2,7 +2,7 @@ import { type Zippable, zipSync } from "fflate"
 import { Unreadable } from "../Unreadable.ts"
 import { openZip } from "../zip/openZip.ts"
 
-/** Parts that hold no values: pictures, charts, printer settings, macros. */
+/** Parts that hold no values: images, charts, printer settings, macros. */
 const unread = /\.(?:png|jpe?g|gif|emf|wmf|bmp|tiff?|svg|vml)$|\/(?:media|drawings|charts|printerSettings|embeddings|activeX|ctrlProps|pivotCache|pivotTables|externalLinks|customXml)\/|vbaProject|^(?:Pictures|Thumbnails|Object [^/]*|ObjectReplacements)\//iu
 
 /** A workbook as a reader may have it that inflates without limits: unpacked here within limits, and put into an archive that is not packed. What is no archive stays. Throws Unreadable. */

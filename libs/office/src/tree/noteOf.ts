@@ -3,7 +3,7 @@ import type { Element, ElementContent } from "hast"
 import { element } from "./element.ts"
 
 /** The mark of a note in a text, as `writeBlocks` knows it. */
-export const noteMark = (number: number): Element => element("sup", [element("a", [String(number)], { href: `#fn-${number}`, dataFootnoteRef: "" })])
+export const noteReference = (number: number): Element => element("sup", [element("a", [String(number)], { href: `#fn-${number}`, dataFootnoteRef: "" })])
 
 /** The note itself. */
 export const noteOf = (number: number, content: ReadonlyArray<ElementContent>): LayoutBlock => ({

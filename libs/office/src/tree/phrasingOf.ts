@@ -2,7 +2,7 @@ import type { ElementContent } from "hast"
 import { element } from "./element.ts"
 
 /** How a run of text looks, and where it leads. */
-export interface Marks {
+export interface TextStyle {
   readonly href?: string | undefined
   readonly bold?: boolean
   readonly italic?: boolean
@@ -13,7 +13,7 @@ export interface Marks {
 /** A text, a line break, a formula …, with its marks. */
 export interface Piece {
   readonly node: ElementContent | string
-  readonly marks: Marks
+  readonly marks: TextStyle
 }
 
 const wrappers = [
@@ -22,7 +22,7 @@ const wrappers = [
   ["italic", (_, children) => element("em", children)],
   ["strike", (_, children) => element("del", children)],
   ["raised", (value: string, children: ReadonlyArray<ElementContent>) => element(value, children)],
-] satisfies ReadonlyArray<readonly [keyof Marks, (value: string, children: ReadonlyArray<ElementContent>) => ElementContent]>
+] satisfies ReadonlyArray<readonly [keyof TextStyle, (value: string, children: ReadonlyArray<ElementContent>) => ElementContent]>
 
 const joined = (pieces: ReadonlyArray<Piece>): Array<ElementContent> => {
   const nodes: Array<ElementContent> = []

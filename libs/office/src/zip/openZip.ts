@@ -2,7 +2,7 @@ import { Unreadable } from "../Unreadable.ts"
 import { type Entry, listEntries } from "./listEntries.ts"
 import { inflateEntry } from "./inflateEntry.ts"
 
-/** The files of an archive. They are inflated when they are read, so that pictures cost nothing. */
+/** The files of an archive. They are inflated when they are read, so that images cost nothing. */
 export interface Archive {
   readonly names: ReadonlyArray<string>
   /** The bytes of a file; undefined where there is none. Throws Unreadable. */

@@ -4,16 +4,16 @@ import { describe, expect, it } from "vitest"
 import { ParseError } from "@trawl/core"
 import { pdfToMarkdown } from "../pdfToMarkdown.ts"
 
-const texts: ReadonlyArray<PdfText> = [{ text: "A page with pictures.", x: 72, y: 700, size: 10 }]
+const texts: ReadonlyArray<PdfText> = [{ text: "A page with images.", x: 72, y: 700, size: 10 }]
 
-const file = (pictures: ReadonlyArray<ReadonlyArray<Buffer>>) => pdfPages(pictures.map(() => texts), { pictures })
+const file = (images: ReadonlyArray<ReadonlyArray<Buffer>>) => pdfPages(images.map(() => texts), { images })
 
 const read = async (pages: ReadonlyArray<ReadonlyArray<Buffer>>) => {
-  const { markdown, pictures: { addresses, warnings } = { addresses: [], warnings: [] } } = await pdfToMarkdown(file(pages), { mode: "fast", pictures: true })
+  const { markdown, images: { addresses, warnings } = { addresses: [], warnings: [] } } = await pdfToMarkdown(file(pages), { mode: "fast", images: true })
   return { markdown, addresses, warnings }
 }
 
-/** A picture as anybody sees it: its type, its size and its first pixel. */
+/** An image as anybody sees it: its type, its size and its first pixel. */
 const seen = async (address: string) => {
   const image = await loadImage(address)
   const context = createCanvas(image.width, image.height).getContext("2d")
@@ -36,7 +36,7 @@ const noise = (size: number, bits: number, fields = ""): Buffer => {
 }
 
 describe("ImageCollection", () => {
-  it("gives pictures in the order of pages, each once", async () => {
+  it("gives images in the order of pages, each once", async () => {
     const [red, blue] = [plain(20, [255, 0, 0]), plain(30, [0, 0, 255])]
     const { markdown, addresses } = await read([[red, blue], [blue], [plain(20, [255, 0, 0]), red, blue]])
     expect(await Promise.all(addresses.map(seen))).toEqual([["image/png", 20, 20, [255, 0, 0, 255]], ["image/png", 30, 30, [0, 0, 255, 255]]])
@@ -52,39 +52,39 @@ describe("ImageCollection", () => {
   })
 
   it("finds none where none were asked for, and leaves out what is tiny", async () => {
-    expect((await pdfToMarkdown(file([[plain(20, [255, 0, 0])]]), { mode: "fast" })).pictures).toBe(undefined)
+    expect((await pdfToMarkdown(file([[plain(20, [255, 0, 0])]]), { mode: "fast" })).images).toBe(undefined)
     const { addresses, warnings } = await read([[plain(15, [255, 0, 0]), pdfImage(300, 2)]])
     expect([addresses, warnings]).toEqual([[], []])
   })
 
-  it("reads a file with pictures that claim too much, or cannot be decoded, and tells of those", async () => {
+  it("reads a file with images that claim too much, or cannot be decoded, and tells of those", async () => {
     const wrong = "/ColorSpace /DeviceRGB /BitsPerComponent 8"
     const huge = pdfImage(100_000, 100_000, { data: Buffer.alloc(8) })
     const large = pdfImage(5_000, 4_001, { fields: "/ColorSpace /DeviceGray /BitsPerComponent 8", data: Buffer.alloc(8) })
     const corrupt = pdfImage(20, 20, { fields: `${wrong} /DecodeParms [null null] /Filter [/FlateDecode /DCTDecode]`, data: Buffer.from("no JPEG") })
     const { markdown, addresses, warnings } = await read([[huge, large, corrupt, plain(20, [0, 255, 0])]])
     expect([markdown, await Promise.all(addresses.map(seen)), warnings]).toEqual([
-      "A page with pictures.\n",
+      "A page with images.\n",
       [["image/png", 20, 20, [0, 255, 0, 255]]],
-      ["Pictures in the PDF were left out of images: 1 of more than 20 million pixels, 1 that cannot be decoded."],
+      ["Images in the PDF were left out of images: 1 of more than 20 million pixels, 1 that cannot be decoded."],
     ])
   })
 
-  it("ends at a hundred pictures, and says how many are left", async () => {
+  it("ends at a hundred images, and says how many are left", async () => {
     const many = Array.from({ length: 103 }, (_, index) => plain(16, [index, 0, 0]))
     const { addresses, warnings } = await read([many.slice(0, 60), many.slice(60)])
-    expect([addresses.length, warnings]).toEqual([100, ["Pictures in the PDF were left out of images: 3 beyond the first 100 or 20 MB."]])
+    expect([addresses.length, warnings]).toEqual([100, ["Images in the PDF were left out of images: 3 beyond the first 100 or 20 MB."]])
   })
 
   it("ends before twenty megabytes", async () => {
     const { addresses, warnings } = await read([[plain(16, [1, 0, 0])], [noise(2_300, 8, "/Mask [0 0 0 0 0 0]")], [plain(16, [2, 0, 0])]])
-    expect([addresses.length, warnings]).toEqual([1, ["Pictures in the PDF were left out of images: 2 beyond the first 100 or 20 MB."]])
+    expect([addresses.length, warnings]).toEqual([1, ["Images in the PDF were left out of images: 2 beyond the first 100 or 20 MB."]])
   })
 
   it.each(Object.entries(mutations))("reads what is left of a file that is %s, or says why it cannot", async (_, damage) => {
-    const whole = pdfPages([texts, texts], { xmp: "<rdf:RDF><rdf:Description><dc:title>Boats</dc:title></rdf:Description></rdf:RDF>", pictures: [[noise(40, 8), twoTone(30, "/ImageMask true", 0)], [plain(20, [255, 0, 0])]] })
-    const outcome = await pdfToMarkdown(damage(whole), { mode: "fast", pictures: true }).catch((error: unknown) => error)
+    const whole = pdfPages([texts, texts], { xmp: "<rdf:RDF><rdf:Description><dc:title>Boats</dc:title></rdf:Description></rdf:RDF>", images: [[noise(40, 8), twoTone(30, "/ImageMask true", 0)], [plain(20, [255, 0, 0])]] })
+    const outcome = await pdfToMarkdown(damage(whole), { mode: "fast", images: true }).catch((error: unknown) => error)
     if (outcome instanceof ParseError) return
-    expect(outcome).toMatchObject({ pictures: { addresses: expect.toSatisfy((all: ReadonlyArray<string>) => all.every((address) => /^data:image\/(?:png|jpeg);base64,/u.test(address))) } })
+    expect(outcome).toMatchObject({ images: { addresses: expect.toSatisfy((all: ReadonlyArray<string>) => all.every((address) => /^data:image\/(?:png|jpeg);base64,/u.test(address))) } })
   })
 })

@@ -3,18 +3,18 @@ import type { PDFPageProxy } from "pdfjs-dist"
 import type { IsVisible, Operators } from "../read/readInk.ts"
 import { encodeImage } from "./encodeImage.ts"
 import { type PaintedImage, paintedImages } from "./paintedImages.ts"
-import { asPicture, pixels, type RawImage } from "./RawImage.ts"
+import { decodeImage, pixels, type RawImage } from "./RawImage.ts"
 
-/** Of a file: pictures, and characters of all their addresses. */
-const [mostPictures, mostCharacters] = [100, 20_000_000]
-/** Of a picture in colour, which is drawn to be written: four bytes each. */
+/** Of a file: images, and characters of all their addresses. */
+const [mostImages, mostCharacters] = [100, 20_000_000]
+/** Of an image in colour, which is drawn to be written: four bytes each. */
 const mostPixels = 20_000_000
-/** Pixels of a side below which a picture is a rule, a dot or a shade. */
+/** Pixels of a side below which an image is a rule, a dot or a shade. */
 const smallest = 16
 
-/** The pictures in a file. */
+/** The images in a file. */
 export interface FoundImages {
-  /** Data addresses in the order of pages, each picture once. */
+  /** Data addresses in the order of pages, each image once. */
   readonly addresses: ReadonlyArray<string>
   /** What was left out, in a sentence. */
   readonly warnings: ReadonlyArray<string>
@@ -23,11 +23,11 @@ export interface FoundImages {
 interface CollectionSettings {
   readonly operators: Operators
   readonly isVisible: IsVisible
-  /** Called when another picture is written. */
+  /** Called when another image is written. */
   readonly progress: () => void
 }
 
-/** The library's object of a name, which then is the page's no more: large pages have more pictures than memory holds twice. */
+/** The library's object of a name, which then is the page's no more: large pages have more images than memory holds twice. */
 const taken = (page: PDFPageProxy, name: string): Promise<unknown> =>
   new Promise((resolve) => {
     // Those of the file, which other pages have too, are told by their names.
@@ -41,7 +41,7 @@ const taken = (page: PDFPageProxy, name: string): Promise<unknown> =>
 
 const digestOf = ({ data, height, kind, width }: RawImage): string => createHash("sha256").update(`${width} ${height} ${kind} `).update(data).digest("base64")
 
-/** Collects the pictures of a file page by page; keeps to its bounds, and counts what it leaves out. */
+/** Collects the images of a file page by page; keeps to its bounds, and counts what it leaves out. */
 export class ImageCollection {
   readonly #settings: CollectionSettings
   readonly #addresses: Array<string> = []
@@ -61,7 +61,7 @@ export class ImageCollection {
   get #warnings(): ReadonlyArray<string> {
     const { beyond, damaged, large } = this.#left
     const parts = [
-      ...(beyond > 0 ? [`${beyond} beyond the first ${mostPictures} or ${mostCharacters / 1e6} MB`] : []),
+      ...(beyond > 0 ? [`${beyond} beyond the first ${mostImages} or ${mostCharacters / 1e6} MB`] : []),
       ...(large > 0 ? [`${large} of more than ${mostPixels / 1e6} million pixels`] : []),
       ...(damaged > 0 ? [`${damaged} that cannot be decoded`] : []),
     ]
@@ -80,24 +80,24 @@ export class ImageCollection {
   }
 
   async #take(page: PDFPageProxy, { isStencil, source }: PaintedImage): Promise<void> {
-    const picture = asPicture(typeof source === "string" ? await taken(page, source) : source, isStencil)
-    if (picture === undefined) this.#left.damaged++
-    else if (Math.min(picture.width, picture.height) >= smallest) this.#addOnce(picture)
+    const image = decodeImage(typeof source === "string" ? await taken(page, source) : source, isStencil)
+    if (image === undefined) this.#left.damaged++
+    else if (Math.min(image.width, image.height) >= smallest) this.#addOnce(image)
   }
 
-  #addOnce(picture: RawImage): void {
-    const digest = digestOf(picture)
+  #addOnce(image: RawImage): void {
+    const digest = digestOf(image)
     if (this.#seen.has(digest)) return
     this.#seen.add(digest)
     if (this.#isFull) this.#left.beyond++
-    else if (picture.kind !== pixels.bilevel && picture.width * picture.height > mostPixels) this.#left.large++
-    else this.#keep(encodeImage(picture))
+    else if (image.kind !== pixels.bilevel && image.width * image.height > mostPixels) this.#left.large++
+    else this.#keep(encodeImage(image))
   }
 
   #keep(address: string): void {
     this.#settings.progress()
-    // Those behind a picture that does not fit are not tried: to write them all would take minutes.
-    this.#isFull = this.#addresses.length === mostPictures || this.#characters + address.length > mostCharacters
+    // Those behind an image that does not fit are not tried: to write them all would take minutes.
+    this.#isFull = this.#addresses.length === mostImages || this.#characters + address.length > mostCharacters
     if (this.#isFull) {
       this.#left.beyond++
       return

@@ -21,11 +21,11 @@ const headerOf = ({ height, width }: RawImage): Buffer => {
 }
 
 /** A PNG of one bit a pixel: a scan of 600 dots to the inch takes a thirtieth of the memory that a canvas of it would. */
-export const bilevelPng = (picture: RawImage): Buffer => {
-  const { data, height, width } = picture
+export const bilevelPng = (image: RawImage): Buffer => {
+  const { data, height, width } = image
   const rowBytes = (width + 7) >> 3
   // Each row begins with its filter, which is none.
   const rows = Buffer.alloc((rowBytes + 1) * height)
   for (let y = 0; y < height; y++) rows.set(data.subarray(y * rowBytes, (y + 1) * rowBytes), y * (rowBytes + 1) + 1)
-  return Buffer.concat([signature, chunk("IHDR", headerOf(picture)), chunk("IDAT", deflateSync(rows)), chunk("IEND", Buffer.alloc(0))])
+  return Buffer.concat([signature, chunk("IHDR", headerOf(image)), chunk("IDAT", deflateSync(rows)), chunk("IEND", Buffer.alloc(0))])
 }

@@ -30,21 +30,21 @@ const draw = (context: SKRSContext2D, { data, height, kind, width }: RawImage): 
 
 const addressOf = (mediaType: string, bytes: Buffer): string => `data:${mediaType};base64,${bytes.toString("base64")}`
 
-const written = (canvas: Canvas, picture: RawImage): string => {
-  const isOpaque = draw(canvas.getContext("2d"), picture)
+const written = (canvas: Canvas, image: RawImage): string => {
+  const isOpaque = draw(canvas.getContext("2d"), image)
   const png = canvas.encodeSync("png")
   const jpeg = isOpaque && png.length > smallPng ? canvas.encodeSync("jpeg", quality) : png
   return jpeg.length * worthPng < png.length ? addressOf("image/jpeg", jpeg) : addressOf("image/png", png)
 }
 
-/** A picture as a data address: a PNG, or a JPEG where that is much smaller, as it is of photographs. */
-export const encodeImage = (picture: RawImage): string => {
-  if (picture.kind === pixels.bilevel) return addressOf("image/png", bilevelPng(picture))
-  const canvas = createCanvas(picture.width, picture.height)
+/** An image as a data address: a PNG, or a JPEG where that is much smaller, as it is of photographs. */
+export const encodeImage = (image: RawImage): string => {
+  if (image.kind === pixels.bilevel) return addressOf("image/png", bilevelPng(image))
+  const canvas = createCanvas(image.width, image.height)
   try {
-    return written(canvas, picture)
+    return written(canvas, image)
   } finally {
-    // Frees its memory now: pictures come faster than they are collected.
+    // Frees its memory now: images come faster than they are collected.
     canvas.width = 1
     canvas.height = 1
   }

@@ -7,7 +7,7 @@ const found = (list: ReadonlyArray<readonly [keyof typeof ops, ReadonlyArray<unk
   [...paintedImages({ fnArray: list.map(([name]) => ops[name]), argsArray: list.map(([, args]) => args) }, ops, (layer) => layer !== "off")]
 
 describe("paintedImages", () => {
-  it("finds pictures, stencils and inline pictures in the order of painting", () => {
+  it("finds images, stencils and inline images in the order of painting", () => {
     const inline = { width: 1, height: 1 }
     expect(found([["save", null], ["paintImageXObject", ["img_1", 20, 20]], ["paintImageMaskXObject", [{ data: "mask_1" }]], ["paintInlineImageXObject", [inline]], ["paintImageMaskXObjectGroup", [[{ data: "mask_2" }, null]]]])).toEqual([
       { source: "img_1", isStencil: false },

@@ -1,6 +1,6 @@
 import type { IsVisible, Operators } from "../read/readInk.ts"
 
-/** A picture where a page paints it: the name under which the library has it, or its pixels as they are. */
+/** An image where a page paints it: the name under which the library has it, or its pixels as they are. */
 export interface PaintedImage {
   readonly source: unknown
   /** Something is painted through it, as ink through a stencil. */
@@ -15,7 +15,7 @@ export interface OperatorList {
 
 type Args = ReadonlyArray<unknown>
 
-const picture = ([source]: Args): ReadonlyArray<PaintedImage> => [{ source, isStencil: false }]
+const image = ([source]: Args): ReadonlyArray<PaintedImage> => [{ source, isStencil: false }]
 
 // The pixels of a stencil are a field of what is painted, by their name for the most part.
 const stencilOf = (painted: unknown): PaintedImage => {
@@ -25,11 +25,11 @@ const stencilOf = (painted: unknown): PaintedImage => {
 
 const stencil = ([painted]: Args): ReadonlyArray<PaintedImage> => [stencilOf(painted)]
 
-// Groups of inline pictures are letters and slices, which the library puts together as they come.
+// Groups of inline images are letters and slices, which the library puts together as they come.
 const painted: Readonly<Record<string, (args: Args) => ReadonlyArray<PaintedImage>>> = {
-  paintImageXObject: picture,
-  paintImageXObjectRepeat: picture,
-  paintInlineImageXObject: picture,
+  paintImageXObject: image,
+  paintImageXObjectRepeat: image,
+  paintInlineImageXObject: image,
   paintImageMaskXObject: stencil,
   paintImageMaskXObjectRepeat: stencil,
   paintImageMaskXObjectGroup: ([all]) => (Array.isArray(all) ? all.map(stencilOf) : []),
@@ -38,7 +38,7 @@ const painted: Readonly<Record<string, (args: Args) => ReadonlyArray<PaintedImag
 /** Of one page, as many as are read for its text. */
 const mostOperators = 500_000
 
-/** The pictures of a page in the order in which it paints them, without those in layers that nobody sees. */
+/** The images of a page in the order in which it paints them, without those in layers that nobody sees. */
 export function* paintedImages({ argsArray, fnArray }: OperatorList, ops: Operators, isVisible: IsVisible): Generator<PaintedImage> {
   const acts = new Map(Object.entries(painted).map(([name, act]) => [ops[name], act]))
   /** Of the marks around a place, whether each hides what is in it. */

@@ -1,5 +1,5 @@
 import { smallest } from "../numbers.ts"
-import { around, type Box } from "../read/Box.ts"
+import { enclosingBox, type Box } from "../read/Box.ts"
 import type { Look } from "../read/Ink.ts"
 import { joinLetters } from "./joinLetters.ts"
 import { readingWords } from "./rightToLeft.ts"
@@ -72,7 +72,7 @@ export const lineOf = (apart: ReadonlyArray<Word>): Line => {
   const words = readingWords(standing(all, size, base))
   const look = commonest(words, (word) => word.look) as Look
   return {
-    ...around(words.filter(({ shift }) => shift === "none")),
+    ...enclosingBox(words.filter(({ shift }) => shift === "none")),
     words,
     base,
     size,

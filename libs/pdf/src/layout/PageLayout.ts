@@ -15,14 +15,14 @@ export interface PageLayout {
   readonly rules: ReadonlyArray<Box>
   /** In points: the largest type of its text. */
   readonly largest: number
-  /** Of the page's area that pictures cover. */
-  readonly pictures: number
+  /** Of the page's area that images cover. */
+  readonly images: number
   readonly characters: number
   readonly hidden: number
   readonly hasLinks?: boolean
   /** Why its text could not be recognised. */
   readonly ocrFault?: string
-  /** Its pictures may hold text, and were not read. */
+  /** Its images may hold text, and were not read. */
   readonly hasUnread?: boolean
   /** It could not be read. */
   readonly isFailed?: boolean

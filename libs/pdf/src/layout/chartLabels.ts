@@ -1,4 +1,4 @@
-import { around, type Box, grown, sharedArea, widthOf } from "../read/Box.ts"
+import { enclosingBox, type Box, grown, sharedArea, widthOf } from "../read/Box.ts"
 import { isNumeric } from "./tables/placeRows.ts"
 import { toLines } from "./toLines.ts"
 import type { Word } from "./Word.ts"
@@ -12,6 +12,6 @@ export const withLabels = (chart: Box, words: ReadonlyArray<Word>): Box => {
   const close = words.filter((word) => sharedArea(word, room) > 0)
   const labels = toLines(close, []).filter((line) => line.words.length < 4 && line.words.every(({ text }) => isNumeric(text)) && widthOf(line) < widthOf(chart))
   let box = chart
-  for (const label of labels) if (sharedArea(label, grown(box, near)) > 0) box = around([box, label])
+  for (const label of labels) if (sharedArea(label, grown(box, near)) > 0) box = enclosingBox([box, label])
   return box
 }

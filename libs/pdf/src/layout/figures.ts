@@ -1,4 +1,4 @@
-import { areaOf, around, type Box, grown, heightOf, holdsPoint, intersection, sharedArea, widthOf } from "../read/Box.ts"
+import { areaOf, enclosingBox, type Box, grown, heightOf, holdsPoint, intersection, sharedArea, widthOf } from "../read/Box.ts"
 import type { Ink, Shape } from "../read/Ink.ts"
 import { DisjointSets } from "./DisjointSets.ts"
 import type { PageSize } from "./layoutPage.ts"
@@ -8,7 +8,7 @@ import type { Word } from "./Word.ts"
 const [cell, smallest] = [6, 28]
 /** Of a page's area: what covers more is its background. */
 const background = 0.6
-/** Marks that a drawing without a picture has at least. */
+/** Marks that a drawing without an image has at least. */
 const fewestMarks = 4
 const mostMarks = 4_000
 
@@ -98,10 +98,10 @@ const isFigure = (marks: ReadonlyArray<Mark>, box: Box, words: ReadonlyArray<Wor
   return drawn >= 2 && marks.length >= fewestMarks
 }
 
-/** Where pictures and drawings lie: pictures of the file, and groups of lines and areas with little text. */
+/** Where images and drawings lie: images of the file, and groups of lines and areas with little text. */
 export const figuresOf = (drawn: PageDrawing): ReadonlyArray<Box> => {
   const boxes = groupsOf(marksOf(drawn), drawn.page).flatMap((marks) => {
-    const box = around(marks)
+    const box = enclosingBox(marks)
     return isFigure(marks, box, drawn.words) ? [box] : []
   })
   const sorted = boxes.toSorted((a, b) => areaOf(b) - areaOf(a))

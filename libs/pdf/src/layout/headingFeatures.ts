@@ -1,4 +1,4 @@
-import { around, type Box, widthOf } from "../read/Box.ts"
+import { enclosingBox, type Box, widthOf } from "../read/Box.ts"
 import type { DocumentStyle } from "./DocumentStyle.ts"
 import { type Line, textOf } from "./Line.ts"
 import type { PageLayout } from "./PageLayout.ts"
@@ -17,7 +17,7 @@ const isCapitals = (text: string): boolean => {
 
 const clamped = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value))
 
-const boxOf = ({ lines, region }: Paragraph): Box => region ?? around(lines)
+const boxOf = ({ lines, region }: Paragraph): Box => region ?? enclosingBox(lines)
 
 /** In sizes of the font: the gap to a neighbour, two where there is none below or above. */
 const gapTo = (upper: Paragraph | undefined, lower: Paragraph | undefined, size: number): number => {

@@ -1,5 +1,5 @@
 import { largest } from "../numbers.ts"
-import { areaOf, around, type Box, grown, heightOf, holdsPoint, sharedArea, widthOf } from "../read/Box.ts"
+import { areaOf, enclosingBox, type Box, grown, heightOf, holdsPoint, sharedArea, widthOf } from "../read/Box.ts"
 import type { Glyph, Ink } from "../read/Ink.ts"
 import type { LinkBox } from "../read/readLinks.ts"
 import type { Tags } from "../read/readTags.ts"
@@ -36,7 +36,7 @@ const withCharts = (figures: ReadonlyArray<Box>, charts: ReadonlyArray<Box>): Re
   ...charts,
 ]
 
-/** In points: larger type on a picture is no label of it. */
+/** In points: larger type on an image is no label of it. */
 const largestLabel = 16
 
 const isLabel = ({ size }: Word): boolean => size <= largestLabel
@@ -61,14 +61,14 @@ export const layoutWords = (words: ReadonlyArray<Word>, ink: Ink, page: PageSize
     ...[...tables, ...figures].map((region) => ({ ...boxOf(region), region })),
   ]
   const flows = readingOrder(items)
-  const pictures = ink.shapes.filter(({ kind }) => kind === "image").reduce((sum, shape) => sum + areaOf(shape), 0)
+  const images = ink.shapes.filter(({ kind }) => kind === "image").reduce((sum, shape) => sum + areaOf(shape), 0)
   return {
     ...page,
     turn: 0,
     paragraphs: flows.flatMap((flow) => toParagraphs(flow, page.height)),
     rules: ink.rules.filter((rule: Box) => widthOf(rule) > heightOf(rule) * 8),
     largest: largest(flows.flatMap((flow) => flow.flatMap(({ line }) => line?.size ?? []))),
-    pictures: Math.min(1, pictures / (page.width * page.height)),
+    images: Math.min(1, images / (page.width * page.height)),
     characters: words.reduce((sum, { text }) => sum + text.length, 0),
     hidden: ink.hidden,
   }
@@ -88,7 +88,7 @@ const leaning = (glyphs: ReadonlyArray<Glyph>): ReadonlyArray<Paragraph> => {
   const text = own.map((glyph) => glyph.text).join("").trim()
   const [first] = own
   if (first === undefined || text === "") return []
-  const box = around(own.map(({ size, x, y }) => ({ left: x, right: x + size / 2, top: y - size, bottom: y })))
+  const box = enclosingBox(own.map(({ size, x, y }) => ({ left: x, right: x + size / 2, top: y - size, bottom: y })))
   const words = text.split(/\s+/u).map((word, order): Word => ({ ...box, text: word, base: box.bottom, size: first.size, look: first.look, order, isArtifact: first.isArtifact, shift: "none", hasSpace: true, runs: [first.run, first.run] }))
   return [{ lines: [lineOf(words)], isTurned: true }]
 }
@@ -109,7 +109,7 @@ const withLevels = (words: ReadonlyArray<Word>, tags: Tags): ReadonlyArray<Word>
         return level === undefined ? word : { ...word, level }
       })
 
-/** What is known of a page beside its ink: links, what its structure says, and words that were recognised in its pictures. */
+/** What is known of a page beside its ink: links, what its structure says, and words that were recognised in its images. */
 interface Over {
   readonly links?: ReadonlyArray<LinkBox>
   readonly tags?: Tags
@@ -117,11 +117,11 @@ interface Over {
 }
 
 /** Lays out what a page shows. Where most of its text runs another way, the page is turned first. */
-export const layoutPage = (seen: Ink, size: PageSize, { links = [], tags = new Map(), words: pictured = [] }: Over = {}): PageLayout => {
+export const layoutPage = (seen: Ink, size: PageSize, { links = [], tags = new Map(), words: imaged = [] }: Over = {}): PageLayout => {
   const turn = commonTurn(seen.glyphs)
   const ink = turnedInk(turn, size, seen)
   const page = { ...size, ...turnedSize(turn, size) }
-  const words = [...toWords(ink.glyphs.filter(({ angle }) => turnOf(angle) === 0)), ...(turn === 0 ? pictured : [])]
+  const words = [...toWords(ink.glyphs.filter(({ angle }) => turnOf(angle) === 0)), ...(turn === 0 ? imaged : [])]
   const turnedLinks = links.map((link) => ({ ...turnedBox(turn, size, link), href: link.href }))
   const layout = layoutWords(withBullets(withoutDropCaps(withLevels(withLinks(words, turnedLinks), taggedHeadings(seen.glyphs, tags))), ink.shapes), ink, page)
   return { ...layout, turn, hasLinks: links.length > 0, paragraphs: [...layout.paragraphs, ...asides(ink.glyphs, page), ...leaning(ink.glyphs)] }

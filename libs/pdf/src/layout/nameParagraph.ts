@@ -1,4 +1,4 @@
-import { around, widthOf } from "../read/Box.ts"
+import { enclosingBox, widthOf } from "../read/Box.ts"
 import { ordinary } from "../read/readTags.ts"
 import { isCaption } from "./caption.ts"
 import type { DocumentStyle } from "./DocumentStyle.ts"
@@ -43,13 +43,13 @@ const isFormula = ({ lines }: Paragraph): boolean => {
 }
 
 /** A line that begins with the mark of a note: a raised sign, or a number. */
-export const isMarked = (line: Line): boolean => line.words[0]?.shift === "raised" || footnoteMark.test(textOf(line))
+export const beginsWithNoteMark = (line: Line): boolean => line.words[0]?.shift === "raised" || footnoteMark.test(textOf(line))
 
 const isFootnote = (paragraph: Paragraph, { height, rules }: PageLayout, style: DocumentStyle): boolean => {
   const [first] = paragraph.lines
   if (first === undefined || first.top < height * 0.45 || first.size > style.size * 0.95) return false
   const isRuled = rules.some((rule) => rule.top < first.top && first.top - rule.top < first.size * 4 && widthOf(rule) < 260 && rule.top > height * 0.4)
-  return isMarked(first) && (isRuled || first.size <= style.size * 0.92)
+  return beginsWithNoteMark(first) && (isRuled || first.size <= style.size * 0.92)
 }
 
 /** What a document knows of itself when its pages are named. */
@@ -111,6 +111,6 @@ interface Place {
 /** Names the paragraph of a page. */
 export const nameParagraph = (paragraph: Paragraph, place: Place, facts: DocumentFacts): PageBlock => {
   const { lines, region } = paragraph
-  if (region === undefined) return { ...around(lines), ...typeOf(paragraph, place, facts), lines }
+  if (region === undefined) return { ...enclosingBox(lines), ...typeOf(paragraph, place, facts), lines }
   return { left: region.left, right: region.right, top: region.top, bottom: region.bottom, type: region.kind, lines: region.lines, region, confidence: region.score }
 }

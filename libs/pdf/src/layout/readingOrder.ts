@@ -1,5 +1,5 @@
 import { median } from "../numbers.ts"
-import { around, type Box, heightOf, holdsPoint, widthOf } from "../read/Box.ts"
+import { enclosingBox, type Box, heightOf, holdsPoint, widthOf } from "../read/Box.ts"
 import type { Item } from "./Item.ts"
 import { textOf } from "./Line.ts"
 import { unruledTables } from "./tables/unruledTables.ts"
@@ -35,7 +35,7 @@ const stripsOf = (items: ReadonlyArray<Item>): ReadonlyArray<Strip> => {
     else strips.push([item])
     bottom = Math.max(bottom, item.bottom - slack)
   }
-  return strips.map((own) => ({ ...around(own), items: own, free: freeBeside(own) }))
+  return strips.map((own) => ({ ...enclosingBox(own), items: own, free: freeBeside(own) }))
 }
 
 const freeBeside = (items: ReadonlyArray<Item>): ReadonlyArray<Channel> => {
@@ -90,7 +90,7 @@ const judged = (strips: ReadonlyArray<Strip>, { channel, from, to }: Omit<Band, 
   const twoSided = own.filter((strip) => isTwoSided(strip, channel)).length
   if (twoSided === 0) return undefined
   const [left, right] = sidesOf(own.flatMap(({ items }) => items), channel)
-  const tall = Math.min(heightOf(around(left)), heightOf(around(right)))
+  const tall = Math.min(heightOf(enclosingBox(left)), heightOf(enclosingBox(right)))
   const size = median(own.flatMap(({ items }) => items.flatMap(({ line }) => (line === undefined ? [] : [line.size]))))
   const isHigh = twoSided >= fewestStrips || tall > size * 4.5
   if (!isHigh || channel.right - channel.left < size * 0.5 || !isColumn(left) || !isColumn(right)) return undefined

@@ -13,32 +13,32 @@ import type { Word } from "./Word.ts"
 /** Enough for type of eight points and more; smaller type is read larger. */
 const dotsPerInch = 200
 
-/** Turns of the page that belong to those of its picture: the one is against the other. */
+/** Turns of the page that belong to those of its image: the one is against the other. */
 const opposite = { 0: 0, 90: 270, 180: 180, 270: 90 } as const
 
-const readPicture = async (page: PDFPageProxy, engine: OcrEngine) => {
+const readImage = async (page: PDFPageProxy, engine: OcrEngine) => {
   const { image, scale } = await renderPage(page, dotsPerInch)
   const { height, turn, width, words } = await recognizeImage(image, engine)
   return { width: width / scale, height: height / scale, turn: opposite[turn], words: toLayoutWords(words, scale) }
 }
 
-/** Lays out the words that are recognised in the picture of a page. */
+/** Lays out the words that are recognised in the image of a page. */
 export const recognizedLayout = async (page: PDFPageProxy, engine: OcrEngine, { number }: PageSize): Promise<PageLayout> => {
-  const { height, turn, width, words } = await readPicture(page, engine)
+  const { height, turn, width, words } = await readImage(page, engine)
   const layout = layoutWords(words, { glyphs: [], layer: [], rules: [], shapes: [], hidden: 0 }, { number, width, height })
-  return { ...layout, turn, pictures: 1 }
+  return { ...layout, turn, images: 1 }
 }
 
-/** In points: own characters this near to a recognised word are that word. Words of less certainty are parts of the picture. */
+/** In points: own characters this near to a recognised word are that word. Words of less certainty are parts of the image. */
 const [near, certain] = [2, 0.6]
 
 const isText = ({ confidence = 0, text }: Word): boolean => confidence >= certain && /[\p{L}\p{N}]{2}|^[\p{L}\p{N}]$/u.test(text)
 
-/** Lays out a page with the words that stand in its pictures. */
-export const picturedLayout = async (page: PDFPageProxy, engine: OcrEngine, { ink, links, size }: { readonly ink: Ink; readonly size: PageSize; readonly links: ReadonlyArray<LinkBox> }): Promise<PageLayout> => {
-  const { turn, words } = await readPicture(page, engine)
-  const pictures = ink.shapes.filter(({ kind }) => kind === "image")
+/** Lays out a page with the words that stand in its images. */
+export const layOutImageText = async (page: PDFPageProxy, engine: OcrEngine, { ink, links, size }: { readonly ink: Ink; readonly size: PageSize; readonly links: ReadonlyArray<LinkBox> }): Promise<PageLayout> => {
+  const { turn, words } = await readImage(page, engine)
+  const images = ink.shapes.filter(({ kind }) => kind === "image")
   const isFree = (word: Word) => !ink.glyphs.some(({ size: height, x, y }) => holdsPoint(grown(word, near), x, y - height * 0.3))
-  const seen = turn !== 0 ? [] : words.filter((word) => pictures.some((picture) => holdsPoint(picture, (word.left + word.right) / 2, word.base - word.size * 0.3)) && isText(word) && isFree(word))
+  const seen = turn !== 0 ? [] : words.filter((word) => images.some((image) => holdsPoint(image, (word.left + word.right) / 2, word.base - word.size * 0.3)) && isText(word) && isFree(word))
   return layoutPage(ink, size, { links, words: seen })
 }

@@ -1,4 +1,4 @@
-import { around } from "../read/Box.ts"
+import { enclosingBox } from "../read/Box.ts"
 import { textOf } from "./Line.ts"
 import { type DocumentFacts, nameParagraph } from "./nameParagraph.ts"
 import type { PageBlock } from "./PageBlock.ts"
@@ -60,7 +60,7 @@ export const toBlocks = (page: PageLayout, facts: DocumentFacts): ReadonlyArray<
     const last = blocks.at(-1)
     if (last !== undefined && (isBroken(last, block) || isOneBlock(last, block))) {
       const lines = [...last.lines, ...block.lines]
-      blocks[blocks.length - 1] = { ...last, ...around(lines), lines }
+      blocks[blocks.length - 1] = { ...last, ...enclosingBox(lines), lines }
     } else blocks.push(block)
   }
   return withJoints(withoutLoneToc(blocks))

@@ -1,5 +1,5 @@
 import { largest, median } from "../numbers.ts"
-import { around, sharedHeight, sharedWidth, widthOf } from "../read/Box.ts"
+import { enclosingBox, sharedHeight, sharedWidth, widthOf } from "../read/Box.ts"
 import type { Item, Region } from "./Item.ts"
 import { type Line, lineOf, textOf } from "./Line.ts"
 import { withoutLineNumbers } from "./lineNumbers.ts"
@@ -77,7 +77,7 @@ const columnOf = (lines: ReadonlyArray<Line>): Column => {
     const step = line.base - before.base
     return step > 0 && Math.abs(line.size - before.size) < 0.6 && step < line.size * 2.5 ? [step / line.size] : []
   })
-  return { ...around(lines), leading: median(steps) || 1.2 }
+  return { ...enclosingBox(lines), leading: median(steps) || 1.2 }
 }
 
 const isCentred = (line: Line, { left, right }: Column): boolean => {

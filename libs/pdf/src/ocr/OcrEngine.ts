@@ -1,6 +1,6 @@
 import type { GrayImage } from "./GrayImage.ts"
 
-/** A word that was recognised; lengths are in pixels of the picture. */
+/** A word that was recognised; lengths are in pixels of the image. */
 export interface OcrWord {
   readonly text: string
   readonly left: number
@@ -17,7 +17,7 @@ export interface OcrWord {
   readonly confidence: number
 }
 
-/** Recognises text in pictures. */
+/** Recognises text in images. */
 export interface OcrEngine {
   /** Words in reading order. Rejects where the engine fails. */
   readonly recognize: (image: GrayImage) => Promise<ReadonlyArray<OcrWord>>

@@ -27,7 +27,7 @@ const medianAround = ({ data, height, width }: GrayImage, x: number, y: number):
 const dark = 115
 
 /**
- * The picture on even white: each pixel as a share of the background around it. Where the background is dark its text is light, and both change places.
+ * The image on even white: each pixel as a share of the background around it. Where the background is dark its text is light, and both change places.
  * Time is linear in pixels.
  */
 export const onWhite = (image: GrayImage): GrayImage => {

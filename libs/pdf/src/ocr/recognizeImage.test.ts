@@ -38,7 +38,7 @@ describe("recognizeImage", () => {
     expect(await textOf(scan(240, 60))).toBe(texts.join(" "))
   })
 
-  it("turns a picture that lies on its side, and tells by how much", async () => {
+  it("turns an image that lies on its side, and tells by how much", async () => {
     const { turn, width, words } = await recognizeImage(turned(scan(0, 255), 270), engine)
     expect([turn, width, words.map(({ text }) => text).join(" ")]).toEqual([90, 900, texts.join(" ")])
   })

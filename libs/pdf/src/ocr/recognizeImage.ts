@@ -4,10 +4,10 @@ import type { OcrEngine, OcrWord } from "./OcrEngine.ts"
 import { onWhite } from "./onWhite.ts"
 import { skewOf } from "./skewOf.ts"
 
-/** Words of a picture that was turned upright; their lengths are in pixels of the upright picture. */
+/** Words of an image that was turned upright; their lengths are in pixels of the upright image. */
 export interface RecognizedText {
   readonly words: ReadonlyArray<OcrWord>
-  /** Degrees clockwise that the picture was turned by. */
+  /** Degrees clockwise that the image was turned by. */
   readonly turn: 0 | 90 | 180 | 270
   readonly width: number
   readonly height: number
@@ -15,11 +15,11 @@ export interface RecognizedText {
   readonly confidence: number
 }
 
-/** A picture that is read with less certainty may lie on its side; one whose lines are lower, in pixels, is read larger. */
+/** An image that is read with less certainty may lie on its side; one whose lines are lower, in pixels, is read larger. */
 const [doubtful, lowLine, goodLine] = [0.6, 26, 38]
 /** Degrees from which lines are made level. */
 const leastSkew = 0.2
-/** Pixels of the largest picture that is read. */
+/** Pixels of the largest image that is read. */
 const mostPixels = 30_000_000
 
 const confidenceOf = (words: ReadonlyArray<OcrWord>): number => {
@@ -42,7 +42,7 @@ const times = (words: ReadonlyArray<OcrWord>, factor: number): ReadonlyArray<Ocr
     lineHeight: word.lineHeight * factor,
   }))
 
-/** Reads a picture that stands upright: lines made level, and small type larger. Words are where the picture has them once it is level. */
+/** Reads an image that stands upright: lines made level, and small type larger. Words are where the image has them once it is level. */
 const readUpright = async (image: GrayImage, engine: OcrEngine): Promise<ReadonlyArray<OcrWord>> => {
   const skew = skewOf(image)
   const level = Math.abs(skew) >= leastSkew ? leaned(image, -skew) : image
@@ -54,7 +54,7 @@ const readUpright = async (image: GrayImage, engine: OcrEngine): Promise<Readonl
   return confidenceOf(larger) * larger.length >= confidenceOf(words) * words.length ? times(larger, 1 / factor) : words
 }
 
-/** The middle of a picture: enough to see which way its text stands. */
+/** The middle of an image: enough to see which way its text stands. */
 const middleOf = (image: GrayImage): GrayImage => {
   const [width, height] = [Math.min(image.width, 1_200), Math.min(image.height, 900)]
   return cropped(image, { left: Math.floor((image.width - width) / 2), top: Math.floor((image.height - height) / 2), width, height })
@@ -62,7 +62,7 @@ const middleOf = (image: GrayImage): GrayImage => {
 
 const weightOf = (words: ReadonlyArray<OcrWord>): number => words.reduce((sum, { confidence, text }) => sum + (confidence > 0.5 ? confidence * text.length : 0), 0)
 
-/** Which way a picture has to be turned for its text to be read best. */
+/** Which way an image has to be turned for its text to be read best. */
 const uprightTurn = async (image: GrayImage, engine: OcrEngine): Promise<RecognizedText["turn"]> => {
   let best: RecognizedText["turn"] = 0
   let most = weightOf(await engine.recognize(middleOf(image))) * 1.3
@@ -73,7 +73,7 @@ const uprightTurn = async (image: GrayImage, engine: OcrEngine): Promise<Recogni
   return best
 }
 
-/** Recognises the text of a picture, whichever way it lies, on whatever ground. Rejects where the engine fails. */
+/** Recognises the text of an image, whichever way it lies, on whatever ground. Rejects where the engine fails. */
 export const recognizeImage = async (raw: GrayImage, engine: OcrEngine): Promise<RecognizedText> => {
   const image = onWhite(raw)
   const result = (words: ReadonlyArray<OcrWord>, turn: RecognizedText["turn"], { height, width }: GrayImage): RecognizedText => ({ words, turn, width, height, confidence: confidenceOf(words) })

@@ -2,10 +2,10 @@ import { type Canvas, createCanvas } from "@napi-rs/canvas"
 import type { PDFPageProxy } from "pdfjs-dist"
 import type { GrayImage } from "./GrayImage.ts"
 
-/** Pixels of the largest picture of a page. */
+/** Pixels of the largest image of a page. */
 const mostPixels = 20_000_000
 
-/** A page as a picture, and how many pixels a point of it has. */
+/** A page as an image, and how many pixels a point of it has. */
 export interface RenderedPage {
   readonly image: GrayImage
   readonly scale: number

@@ -8,7 +8,7 @@ const [most, coarse, fine] = [5, 0.5, 0.1]
 /** Darker pixels are ink. */
 const ink = 140
 
-/** How sharply rows of ink and of paper part when the picture is leaned by an angle: the squares of the differences between neighbours. */
+/** How sharply rows of ink and of paper part when the image is leaned by an angle: the squares of the differences between neighbours. */
 const sharpness = (points: ReadonlyArray<number>, { height, width }: GrayImage, degrees: number): number => {
   const slope = Math.tan((degrees * Math.PI) / 180)
   const rows = new Float64Array(height * 2)

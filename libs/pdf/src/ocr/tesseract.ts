@@ -6,8 +6,8 @@ import type { GrayImage } from "./GrayImage.ts"
 import { languageFile } from "./languageFile.ts"
 import type { OcrEngine, OcrWord } from "./OcrEngine.ts"
 
-/** Pictures after which the engine's thread begins anew: it gives no memory back. */
-const picturesOfThread = 100
+/** Images after which the engine's thread begins anew: it gives no memory back. */
+const imagesOfThread = 100
 
 /** The one folder in which the engine looks for all languages: a package's own, or one of links. */
 const folderOf = async (files: ReadonlyArray<string>): Promise<string> => {
@@ -29,7 +29,7 @@ const begin = async (languages: ReadonlyArray<string>): Promise<Worker> => {
   return worker
 }
 
-/** A picture as a file of the simplest kind, which the engine reads. */
+/** An image as a file of the simplest kind, which the engine reads. */
 const asFile = ({ data, height, width }: GrayImage): Buffer => Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), data])
 
 const wordsOf = (blocks: Awaited<ReturnType<Worker["recognize"]>>["data"]["blocks"]): ReadonlyArray<OcrWord> => {
@@ -50,20 +50,20 @@ const wordsOf = (blocks: Awaited<ReturnType<Worker["recognize"]>>["data"]["block
   })
 }
 
-/** Tesseract as WebAssembly, in a thread that begins with the first picture. Data comes from packages alone; nothing is fetched. */
+/** Tesseract as WebAssembly, in a thread that begins with the first image. Data comes from packages alone; nothing is fetched. */
 export const tesseract = (languages: ReadonlyArray<string> = ["eng"]): OcrEngine => {
   let worker: Promise<Worker> | undefined
-  let pictures = 0
+  let images = 0
   const close = async () => {
     const last = worker
     worker = undefined
-    pictures = 0
+    images = 0
     await (await last?.catch(() => undefined))?.terminate()
   }
   return {
     recognize: async (image) => {
-      if (pictures >= picturesOfThread) await close()
-      pictures++
+      if (images >= imagesOfThread) await close()
+      images++
       worker ??= begin(languages)
       const { data } = await (await worker).recognize(asFile(image), {}, { blocks: true, text: false })
       return wordsOf(data.blocks)

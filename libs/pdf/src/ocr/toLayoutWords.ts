@@ -5,7 +5,7 @@ import type { OcrWord } from "./OcrEngine.ts"
 
 const look: Look = { font: "", isBold: false, isItalic: false, isMono: false, isSymbol: false, colour: "#000000" }
 
-/** Shares by which the heights of lines of one type differ in a picture. */
+/** Shares by which the heights of lines of one type differ in an image. */
 const noise = 0.16
 
 /** Sizes of type, where lines of nearly one height are of one size. */

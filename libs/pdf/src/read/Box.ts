@@ -26,7 +26,7 @@ export const intersection = (a: Box, b: Box): Box => ({
 })
 
 /** The smallest box around all; nowhere for none. */
-export const around = (boxes: Iterable<Box>): Box => {
+export const enclosingBox = (boxes: Iterable<Box>): Box => {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const box of boxes) {
     left = Math.min(left, box.left)
@@ -44,7 +44,7 @@ export const holdsPoint = ({ bottom, left, right, top }: Box, x: number, y: numb
 
 /** Where a rectangle comes to lie under a transform: the smallest box around it. */
 export const movedBox = (matrix: Matrix, { bottom, left, right, top }: Box): Box =>
-  around(
+  enclosingBox(
     [applied(matrix, left, top), applied(matrix, right, top), applied(matrix, left, bottom), applied(matrix, right, bottom)].map(([x, y]) => ({
       left: x,
       top: y,

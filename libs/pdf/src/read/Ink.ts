@@ -49,6 +49,6 @@ export interface Ink {
   readonly shapes: ReadonlyArray<Shape>
   /** Characters that nobody sees: invisible, outside of the page, in layers that are off. */
   readonly hidden: number
-  /** Invisible characters, which scans lay over their picture. */
+  /** Invisible characters, which scans lay over their image. */
   readonly layer: ReadonlyArray<Glyph>
 }

@@ -1,5 +1,5 @@
 import type { Box } from "./Box.ts"
-import { around, heightOf, intersection, movedBox, widthOf } from "./Box.ts"
+import { enclosingBox, heightOf, intersection, movedBox, widthOf } from "./Box.ts"
 import type { Glyph, Ink, Look, Rule, Shape } from "./Ink.ts"
 import { applied, type Matrix, multiplied } from "./Matrix.ts"
 import { asRule, subpathsOf } from "./paths.ts"
@@ -147,7 +147,7 @@ export class Painter {
       const isAcross = widthOf(side) >= heightOf(side)
       if (Math.max(widthOf(side), heightOf(side)) > 0.5) this.#addRule(side, isAcross)
     }
-    this.#addShape(around(points.map(([x, y]) => ({ left: x, top: y, right: x, bottom: y }))), "frame", "")
+    this.#addShape(enclosingBox(points.map(([x, y]) => ({ left: x, top: y, right: x, bottom: y }))), "frame", "")
   }
 
   #lookOf({ isBold, isItalic, isMono, isSymbol, name }: PageFont): Look {

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url"
 import type { PDFDocumentProxy } from "pdfjs-dist"
 import { salvage } from "../salvage/salvage.ts"
 
-/** Pixels of a picture that is decoded: larger ones are left out, as they fill the memory. */
+/** Pixels of an image that is decoded: larger ones are left out, as they fill the memory. */
 const maxImageSize = 50_000_000
 
 const failure = (reason: ParseError["reason"], message: string) => new ParseError({ mediaType: "application/pdf", reason, message })

@@ -1,4 +1,4 @@
-import { around, type Box, heightOf, movedBox, widthOf } from "./Box.ts"
+import { enclosingBox, type Box, heightOf, movedBox, widthOf } from "./Box.ts"
 import { applied, type Matrix } from "./Matrix.ts"
 
 /** A part of a path that a pen draws without being lifted. */
@@ -39,7 +39,7 @@ class Stretch {
   /** Nothing where the pen was only set down. */
   get subpaths(): ReadonlyArray<Subpath> {
     if (this.points.length < 2) return []
-    return [{ ...around(this.points.map(([x, y]) => ({ left: x, top: y, right: x, bottom: y }))), isStraight: this.isStraight, points: this.points }]
+    return [{ ...enclosingBox(this.points.map(([x, y]) => ({ left: x, top: y, right: x, bottom: y }))), isStraight: this.isStraight, points: this.points }]
   }
 }
 

@@ -4,7 +4,7 @@ import type { Cell } from "../layout/Item.ts"
 import { type Line, textOf } from "../layout/Line.ts"
 import type { PageBlock } from "../layout/PageBlock.ts"
 import { smallest } from "../numbers.ts"
-import { isMarked } from "../layout/nameParagraph.ts"
+import { beginsWithNoteMark } from "../layout/nameParagraph.ts"
 import { isBullet, isNumbered } from "../layout/toParagraphs.ts"
 import { type Phrasing, phrasingOf } from "./phrasing.ts"
 
@@ -60,7 +60,7 @@ const notesOf = ({ lines }: PageBlock): ReadonlyArray<ReadonlyArray<Line>> => {
   const notes: Array<Array<Line>> = []
   for (const line of lines) {
     const last = notes.at(-1)
-    if (last === undefined || isMarked(line)) notes.push([line])
+    if (last === undefined || beginsWithNoteMark(line)) notes.push([line])
     else last.push(line)
   }
   return notes

@@ -8,7 +8,7 @@ import { isCompanyAt } from "../values/isCompanyAt.ts"
 import type { DecodedText } from "../values/rewrittenText.ts"
 import { shownText } from "../values/shownText.ts"
 import { brokenDetections, formed } from "./brokenDetections.ts"
-import { cutAround } from "./cutAround.ts"
+import { subtractSpans } from "./subtractSpans.ts"
 import { mergeDetections } from "./mergeDetections.ts"
 
 /** What rules must be sure of in each mode: `accurate` takes what a form or the word before it proves, `aggressive` also what is more often something else. */
@@ -63,5 +63,5 @@ const detectShown = (text: string, { entities, mode }: Pick<RedactPIIOptions, "e
   const ofRules = foundBy("rules")
   const ofModels = mode === "fast" ? [] : [...foundBy("model"), ...given]
   const proven = mergeDetections(ofRules.filter(({ score }) => score >= leastOfRules.accurate))
-  return mergeDetections([...ofRules, ...cutAround(text, ofModels, proven)].filter(({ bucket }) => asked.has(bucket)))
+  return mergeDetections([...ofRules, ...subtractSpans(text, ofModels, proven)].filter(({ bucket }) => asked.has(bucket)))
 }

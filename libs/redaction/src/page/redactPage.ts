@@ -51,7 +51,7 @@ export const redactPage = (page: Page, redaction: Redaction, { isBinary }: { rea
     get facts() {
       return facts()
     },
-    ...(page.pictures === undefined ? {} : { pictures: page.pictures }),
+    ...(page.images === undefined ? {} : { images: page.images }),
     warnings: page.warnings,
   }
   return page.fields === undefined ? redacted : Object.defineProperty(redacted, "fields", { enumerable: true, get: memoised(() => new ChangedData(redaction.lateMarkdown).of(page.fields)) })

@@ -69,7 +69,7 @@ interface Walk {
   readonly language: string | undefined
 }
 
-// An empty element parts nothing; a picture does.
+// An empty element parts nothing; an image does.
 const border = (element: Element, { waiting, writer }: Pick<Walk, "waiting" | "writer">): void => {
   const { children, tagName } = element
   const parting = partingOf(element)

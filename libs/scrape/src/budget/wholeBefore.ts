@@ -68,7 +68,7 @@ class MarkReader {
 }
 
 /**
- * The last place at or before a cut of a paragraph's markdown that parts no link, picture, code or emphasis, by their marks. Of marks that never end nothing is
+ * The last place at or before a cut of a paragraph's markdown that parts no link, image, code or emphasis, by their marks. Of marks that never end nothing is
  * known. Linear.
  */
 export const wholeBefore = (text: string, cut: number): number => {

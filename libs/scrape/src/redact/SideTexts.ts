@@ -15,7 +15,7 @@ export interface SideTexts {
 }
 
 /** Adds what is beside a page to its redaction; the function gives it redacted. */
-export const redactBeside = ({ address, data, documents, measured }: SideTexts, redaction: Redaction): (() => SideTexts) => {
+export const redactSideTexts = ({ address, data, documents, measured }: SideTexts, redaction: Redaction): (() => SideTexts) => {
   const trees = documents.map((document) => redaction.tree(parseTree(document)))
   const values = redaction.data(data)
   const led = address === undefined ? undefined : redaction.data(address)

@@ -3,7 +3,7 @@ import { blocksWithin } from "@trawl/pdf"
 import { longestProse, redactPage, Redaction } from "@trawl/redaction"
 import { pageWith } from "../pageWith.ts"
 import { isSlowType, parserOf } from "../parsers.ts"
-import { redactBeside } from "./SideTexts.ts"
+import { redactSideTexts } from "./SideTexts.ts"
 import type { Redactor } from "./Redactor.ts"
 
 /** Whether a file has text that is read, and its bytes are that text. */
@@ -16,7 +16,7 @@ const redactedPage: Redactor["redactedPage"] = (page, asked, beside) => {
   const redaction = new Redaction(asked.options, asked.values)
   const isUnread = page.isEncoded === true || (page.tree.children.length === 0 && page.text === "")
   const redacted = isUnread ? page : redactPage(page, redaction, { isBinary: !isTextFile(page.source.mediaType) })
-  const others = beside === undefined ? undefined : redactBeside(beside, redaction)
+  const others = beside === undefined ? undefined : redactSideTexts(beside, redaction)
   // What was changed stands elsewhere in the markdown.
   const fields = redacted.fields === undefined ? {} : { fields: blocksWithin(redacted.fields, 0) }
   const made = others?.()
@@ -34,7 +34,7 @@ const redactedPage: Redactor["redactedPage"] = (page, asked, beside) => {
 const proseOf: Redactor["proseOf"] = (page, { options }, beside) => {
   const redaction = new Redaction(options)
   if (page.isEncoded !== true) redactPage(page, redaction, { isBinary: !isTextFile(page.source.mediaType) })
-  if (beside !== undefined) redactBeside(beside, redaction)
+  if (beside !== undefined) redactSideTexts(beside, redaction)
   // One character more tells that it is too long.
   return redaction.prose(longestProse + 1)
 }

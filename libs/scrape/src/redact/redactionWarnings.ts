@@ -2,12 +2,12 @@ import type { Page } from "@trawl/core"
 import { formats, type RequestedFormat } from "@trawl/formats"
 import { isSlowType, parserOf } from "../parsers.ts"
 
-type Shown = Pick<Page, "isEncoded" | "pictures" | "source">
+type Shown = Pick<Page, "isEncoded" | "images" | "source">
 
 /** The formats among the requested ones that are no text of such a page. */
-const notText = ({ pictures = [], source: { mediaType } }: Shown, requested: ReadonlyArray<RequestedFormat>): ReadonlyArray<string> => {
+const notText = ({ images = [], source: { mediaType } }: Shown, requested: ReadonlyArray<RequestedFormat>): ReadonlyArray<string> => {
   const isText = parserOf(mediaType) !== undefined && !isSlowType(mediaType)
-  return formats.notText(requested, { isText, hasPictures: pictures.length > 0 })
+  return formats.notText(requested, { isText, hasImages: images.length > 0 })
 }
 
 /** Whether some requested format is text of such a page. */

@@ -1,28 +1,28 @@
 import type { Page, PageSource, ParseWork } from "@trawl/core"
 import { formats } from "@trawl/formats"
-import { type ConvertOptions, type KnownOfPage, readsPage, scannedFor } from "../convert.ts"
+import { type ConvertOptions, type KnownFacts, readsPage, scannedFor } from "../convert.ts"
 import { parsePage, parseSlowly } from "../parsePage.ts"
 import { isSlowType, parserOf } from "../parsers.ts"
 import { redactorInUse } from "../redact/redactorInUse.ts"
 import { fixedContent, longestContent, type PageContent } from "./PageContent.ts"
 
 /** What is wanted of a page beside its content. */
-export interface ContentWish extends Pick<KnownOfPage, "beside"> {
+export interface ContentRequest extends Pick<KnownFacts, "beside"> {
   /** Whether a model is to find personal data in its text. */
   readonly needsProse?: boolean | undefined
 }
 
 /** What transforms see of a page. Throws ParseError where it cannot be read. */
-export const readContent = (source: PageSource, options: ConvertOptions, wish: ContentWish = {}): PageContent => {
+export const readContent = (source: PageSource, options: ConvertOptions, wish: ContentRequest = {}): PageContent => {
   if (isSlowType(source.mediaType) || parserOf(source.mediaType) === undefined || !readsPage(source, options)) return fixedContent(source)
   return contentOf(parsePage(source, options), options, wish)
 }
 
 /** The same of every type that is parsed. Rejects with ParseError. */
-export const readContentSlowly = async (source: PageSource, options: ConvertOptions, { work, ...wish }: ContentWish & { readonly work: ParseWork }): Promise<PageContent> =>
+export const readContentSlowly = async (source: PageSource, options: ConvertOptions, { work, ...wish }: ContentRequest & { readonly work: ParseWork }): Promise<PageContent> =>
   isSlowType(source.mediaType) && formats.readPage(options.formats) ? contentOf(await parseSlowly(source, options, work), options, wish) : readContent(source, options, wish)
 
-const contentOf = (page: Page, options: ConvertOptions, { beside, needsProse = false }: ContentWish): PageContent => {
+const contentOf = (page: Page, options: ConvertOptions, { beside, needsProse = false }: ContentRequest): PageContent => {
   const prose = needsProse && options.redaction !== undefined ? { prose: redactorInUse().proseOf(page, options.redaction, beside) } : {}
   if (page.rewritten === undefined) return { ...fixedContent(page.source), ...prose }
   const markdown = page.markdown().text

@@ -27,7 +27,7 @@ export interface PostgresPlace {
 }
 
 /** What a test wants of a server. */
-export interface PostgresWishes {
+export interface PostgresOptions {
   readonly place?: PostgresPlace | undefined
   /** How many it takes at once, 60 where nothing is said. */
   readonly connections?: number
@@ -108,7 +108,7 @@ interface Launched {
   readonly pid: number
 }
 
-const createCluster = async (folder: string, { connections = usualConnections, place }: PostgresWishes): Promise<Cluster> => {
+const createCluster = async (folder: string, { connections = usualConnections, place }: PostgresOptions): Promise<Cluster> => {
   await chmod(folder, 0o700)
   const programs = await postgresPrograms(join(folder, "programs"))
   const data = join(folder, "data")
@@ -147,7 +147,7 @@ const stop = async (child: ChildProcess): Promise<void> => {
 }
 
 /** `startPostgres` with wishes. */
-export const startPostgresWith = Effect.fnUntraced(function* (wishes: PostgresWishes): Effect.fn.Return<RunningPostgres, never, Scope.Scope> {
+export const startPostgresWith = Effect.fnUntraced(function* (wishes: PostgresOptions): Effect.fn.Return<RunningPostgres, never, Scope.Scope> {
   const { place } = wishes
   const folder = yield* Effect.acquireRelease(
     Effect.promise(() => mkdtemp(join(tmpdir(), "trawl-postgres-"))),

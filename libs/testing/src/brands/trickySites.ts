@@ -3,7 +3,7 @@ import { brandPage, paragraphs } from "./brandPage.ts"
 
 const rows = (count: number): string => Array.from({ length: count }, (_, row) => `<div class="card"><h3>Card ${row}</h3><p>Text of a card.</p></div>`).join("")
 
-/** Sites on which the loudest colour, picture or name is not the brand's. */
+/** Sites on which the loudest colour, image or name is not the brand's. */
 export const trickySites: ReadonlyArray<BrandSite> = [
   {
     name: "cookie banner",
@@ -31,7 +31,7 @@ export const trickySites: ReadonlyArray<BrandSite> = [
     truth: { colorScheme: "light", brandName: "Prisma", logo: "prisma-logo.png", primary: "#be185d", background: "#f8fafc", textPrimary: "#334155", link: "#be185d", bodyFont: "Sora", h1Size: "60px", baseUnit: 8, borderRadius: "16px", buttonBackground: "#be185d", buttonText: "#ffffff" },
   },
   {
-    name: "many pictures",
+    name: "many images",
     html: brandPage({
       title: "Trailhead Outfitters – Boots",
       head: '<meta property="og:site_name" content="Trailhead Outfitters"><meta property="og:image" content="/og.jpg"><link rel="apple-touch-icon" sizes="180x180" href="/touch.png">',

@@ -19,8 +19,8 @@ export interface PdfSettings {
   readonly language?: string
   /** A packet of XMP. */
   readonly xmp?: string
-  /** [page][picture] Objects of pictures, as `pdfPicture` makes them; one that is there twice is one object. */
-  readonly pictures?: ReadonlyArray<ReadonlyArray<Buffer>>
+  /** [page][image] Objects of images, as `pdfPicture` makes them; one that is there twice is one object. */
+  readonly images?: ReadonlyArray<ReadonlyArray<Buffer>>
   /** Bytes of white space behind the text of each page, which are compressed to next to nothing. */
   readonly padding?: number
   /** Whether a password is wanted, which nobody has. */
@@ -34,17 +34,17 @@ const linkOf = ({ href = "", size, text, x, y }: PdfText): string =>
 
 interface PageParts {
   readonly texts: ReadonlyArray<PdfText>
-  /** Numbers of the objects of its pictures. */
-  readonly pictures: ReadonlyArray<number>
+  /** Numbers of the objects of its images. */
+  readonly images: ReadonlyArray<number>
   readonly padding: number
 }
 
 /** The objects of a page: itself, and what it shows. Numbers of objects begin at 1. */
-const pageObjects = (number: number, { padding, pictures, texts }: PageParts): ReadonlyArray<Buffer | string> => {
+const pageObjects = (number: number, { padding, images, texts }: PageParts): ReadonlyArray<Buffer | string> => {
   const written = texts.map(({ size, text, x, y }) => `BT /F1 ${size} Tf ${x} ${y} Td (${escaped(text)}) Tj ET`)
-  const drawn = pictures.map((picture, index) => `q 50 0 0 50 ${72 + index * 60} 72 cm /P${picture} Do Q`)
+  const drawn = images.map((image, index) => `q 50 0 0 50 ${72 + index * 60} 72 cm /P${image} Do Q`)
   const links = texts.filter(({ href }) => href !== undefined).map(linkOf)
-  const named = pictures.map((picture) => `/P${picture} ${picture} 0 R`).join(" ")
+  const named = images.map((image) => `/P${image} ${image} 0 R`).join(" ")
   const shown = [...written, ...drawn].join("\n")
   return [
     `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents ${number + 1} 0 R /Resources << /Font << /F1 3 0 R >> /XObject << ${named} >> >> /Annots [${links.join(" ")}] >>`,
@@ -59,18 +59,18 @@ const infoOf = ({ author, info, title }: PdfSettings): string =>
 
 /** A valid PDF of pages with text in Helvetica. */
 export const pdfPages = (pages: ReadonlyArray<ReadonlyArray<PdfText>>, settings: PdfSettings = {}): Buffer => {
-  const { isLocked = false, language, padding = 0, pictures = [], xmp } = settings
+  const { isLocked = false, language, padding = 0, images = [], xmp } = settings
   const firstPage = 5
-  const firstPicture = firstPage + 2 * pages.length
+  const firstImage = firstPage + 2 * pages.length
   const kids = pages.map((_, index) => `${firstPage + 2 * index} 0 R`)
-  const drawn = [...new Set(pictures.flat())]
-  const packet = xmp === undefined ? "" : `/Metadata ${firstPicture + drawn.length} 0 R`
+  const drawn = [...new Set(images.flat())]
+  const packet = xmp === undefined ? "" : `/Metadata ${firstImage + drawn.length} 0 R`
   const objects = [
     `<< /Type /Catalog /Pages 2 0 R ${language === undefined ? "" : `/Lang (${language})`} ${packet} >>`,
     `<< /Type /Pages /Kids [${kids.join(" ")}] /Count ${pages.length} >>`,
     "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>",
     `<< ${infoOf(settings)} >>`,
-    ...pages.flatMap((texts, index) => pageObjects(firstPage + 2 * index, { texts, padding, pictures: (pictures[index] ?? []).map((picture) => firstPicture + drawn.indexOf(picture)) })),
+    ...pages.flatMap((texts, index) => pageObjects(firstPage + 2 * index, { texts, padding, images: (images[index] ?? []).map((image) => firstImage + drawn.indexOf(image)) })),
     ...drawn,
     ...(xmp === undefined ? [] : [packedStream(Buffer.from(xmp), "/Type /Metadata /Subtype /XML")]),
   ]

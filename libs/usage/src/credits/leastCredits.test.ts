@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest"
-import { type AskedSteps, leastCredits } from "./leastCredits.ts"
+import { type StepRequest, leastCredits } from "./leastCredits.ts"
 
-const plain: AskedSteps = { steps: new Set(), showsText: true, lockdown: false, redactPII: false, zeroDataRetention: false }
+const plain: StepRequest = { steps: new Set(), showsText: true, lockdown: false, redactPII: false, zeroDataRetention: false }
 
 describe("leastCredits", () => {
-  it.each<readonly [credits: number, what: string, asked: Partial<AskedSteps>]>([
+  it.each<readonly [credits: number, what: string, asked: Partial<StepRequest>]>([
     [1, "a page", {}],
     [13, "three steps", { steps: new Set(["json", "question", "highlights"]) }],
     [5, "data of a page and of its changes, which are one", { steps: new Set(["json", "changeTrackingJson"]) }],

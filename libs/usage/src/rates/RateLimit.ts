@@ -12,7 +12,7 @@ export type RequestKind = "starts" | "reads"
 export type RateLimits = Readonly<Record<RequestKind, number | "off">>
 
 /** Where a team stands after a request was counted, or a key with a limit of its own. */
-export interface RateStanding {
+export interface RateStatus {
   readonly kind: RequestKind | "key"
   /** Requests a minute, and the size of a burst. */
   readonly limit: number
@@ -31,7 +31,7 @@ export interface RatedCaller {
 /** Counts requests per team and kind, and per key. */
 export class RateLimit extends Context.Service<RateLimit, {
   /** Counts one request. Where each limit stands; empty when there is none. */
-  readonly take: (caller: RatedCaller, kind: RequestKind) => Effect.Effect<ReadonlyArray<RateStanding>, RateLimited>
+  readonly take: (caller: RatedCaller, kind: RequestKind) => Effect.Effect<ReadonlyArray<RateStatus>, RateLimited>
 }>()("@trawl/usage/RateLimit") {
   /** For one process: counted in memory. */
   static readonly layerMemory = (limits: RateLimits): Layer.Layer<RateLimit> => Layer.sync(RateLimit, () => makeRateLimit(limits, memoryBuckets()))
@@ -41,7 +41,7 @@ export class RateLimit extends Context.Service<RateLimit, {
 }
 
 interface Limit {
-  readonly kind: RateStanding["kind"]
+  readonly kind: RateStatus["kind"]
   readonly name: string
   readonly limit: number
 }

@@ -1,7 +1,7 @@
-import type { RateStanding } from "./RateLimit.ts"
+import type { RateStatus } from "./RateLimit.ts"
 
 /** Standings as `RateLimit-Policy` and `RateLimit` headers, names of the IETF draft 09; none without a limit. */
-export const rateLimitHeaders = (standings: ReadonlyArray<RateStanding>): Readonly<Record<string, string>> => {
+export const rateLimitHeaders = (standings: ReadonlyArray<RateStatus>): Readonly<Record<string, string>> => {
   if (standings.length === 0) return {}
   return {
     "ratelimit-policy": standings.map(({ kind, limit }) => `"${kind}";q=${limit};w=60`).join(", "),

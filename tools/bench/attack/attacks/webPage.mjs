@@ -12,7 +12,7 @@ const kinds = {
   "another port of this machine": post({ origin: "http://localhost:1" }),
   "a name that was pointed at this machine": post({ host: "evil.example", origin: "http://evil.example" }),
   "that name, with its port": ({ server }) => ({ path: "/v2/team/queue-status", headers: { host: `evil.example:${new URL(server).port}` } }),
-  "a picture that is an address of the service": () => ({ path: "/v2/team/queue-status", headers: { "sec-fetch-site": "cross-site", "sec-fetch-mode": "no-cors", "sec-fetch-dest": "image" } }),
+  "an image that is an address of the service": () => ({ path: "/v2/team/queue-status", headers: { "sec-fetch-site": "cross-site", "sec-fetch-mode": "no-cors", "sec-fetch-dest": "image" } }),
   "a preflight": () => ({ method: "OPTIONS", path: "/v2/scrape", headers: { origin: "https://evil.example", "access-control-request-method": "POST", "access-control-request-headers": "content-type" } }),
 }
 

@@ -4,7 +4,7 @@ import { parseArgs } from "node:util"
 import { table } from "../../measure/statistics.mjs"
 import { startBounded } from "../startBounded.ts"
 import { faultOf, type Outcome } from "./Outcome.ts"
-import type { Told, Wanted } from "./sendAll.ts"
+import type { ParentMessage, Wanted } from "./sendAll.ts"
 
 const { values: options } = parseArgs({
   options: {
@@ -53,7 +53,7 @@ const record = (outcome: Outcome): void => {
 const sendRest = async (): Promise<boolean> => {
   const child = startBounded(program)
   let [at, isDone]: [string | undefined, boolean] = [undefined, false]
-  child.on("message", (told: Told) => {
+  child.on("message", (told: ParentMessage) => {
     if ("began" in told) at = told.began
     else if ("outcome" in told) {
       at = undefined

@@ -23,13 +23,13 @@ export interface Wanted {
 }
 
 /** What the parent is told: a file is sent, how it ended, and how this process did when all are. */
-export type Told = { readonly began: string } | { readonly outcome: Outcome } | { readonly stray: number; readonly pauseMillis: number; readonly broken: number }
+export type ParentMessage = { readonly began: string } | { readonly outcome: Outcome } | { readonly stray: number; readonly pauseMillis: number; readonly broken: number }
 
 /** Beyond it this machine is in danger. */
 const abortBytes = 2e9
 const abortCode = 3
 
-const tell = (message: Told) => process.send?.(message)
+const tell = (message: ParentMessage) => process.send?.(message)
 let [stray, pauseMillis] = [0, 0]
 process.on("unhandledRejection", () => (stray += 1))
 process.on("uncaughtException", () => (stray += 1))

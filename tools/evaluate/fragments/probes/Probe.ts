@@ -1,13 +1,13 @@
 import { canonicalHtml } from "../canonicalHtml.ts"
 
 /** A converter's markdown, how GitHub's renderer shows it, and the words of that on one line. */
-export interface Shown {
+export interface RenderedMarkdown {
   readonly markdown: string
   readonly html: string
   readonly text: string
 }
 
-export type Check = (shown: Shown) => boolean
+export type Check = (shown: RenderedMarkdown) => boolean
 
 /** One behaviour: HTML, and what is to be true of its markdown. */
 export interface Probe {

@@ -8,7 +8,7 @@ export const media: ReadonlyArray<Probe> = [
   { name: "late image, other name", html: `<p><img src="${pixel}" data-original="https://example.org/car.jpg" alt="Car"></p>`, check: writes("https://example.org/car.jpg") },
   { name: "image with sizes alone", html: '<p><img srcset="https://example.org/s.jpg 400w, https://example.org/b.jpg 1600w" alt="Sea"></p>', check: writes(/!\[Sea\]\(https:\/\/example\.org\/[sb]\.jpg\)/u) },
   {
-    name: "picture with sources",
+    name: "image with sources",
     html: '<picture><source type="image/avif" srcset="https://example.org/p.avif"><img src="https://example.org/p.png" alt="Peak"></picture>',
     check: all(writes("![Peak]("), ({ markdown }) => countImages(markdown) === 1),
   },

@@ -51,7 +51,7 @@ export interface LoggedDelivery {
 /** A part of a list, and where it goes on. */
 type Listing<A, Key extends string> = { readonly [K in Key]: ReadonlyArray<A> } & { readonly next?: string }
 
-export interface Accepted {
+export interface AcceptedBatch {
   readonly id: string
   readonly url: string
   readonly invalidURLs?: ReadonlyArray<string>
@@ -83,7 +83,7 @@ export const makeClient = (base: string, key?: string) => {
   const status = async (id: string, query = "?limit=0"): Promise<BatchState> => bodyOf(await ask(`${batches}/${id}${query}`), "The status")
   return {
     call: ask,
-    submit: async (body: object, headers: Readonly<Record<string, string>> = {}): Promise<Accepted> =>
+    submit: async (body: object, headers: Readonly<Record<string, string>> = {}): Promise<AcceptedBatch> =>
       bodyOf(await ask(batches, { body, headers }), "The batch"),
     scrape: async (body: object): Promise<Page> => bodyOf<{ readonly data: Page }>(await ask("/v2/scrape", { body }), "The scrape").data,
     status,

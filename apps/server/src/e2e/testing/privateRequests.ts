@@ -3,7 +3,7 @@ import type { Client } from "./makeClient.ts"
 import type { PrivateSite, PrivateWords } from "./privateSite.ts"
 
 /** A service, and what is asked of it. */
-export interface Asking {
+export interface PrivateRequest {
   readonly client: Client
   readonly base: string
   readonly site: PrivateSite
@@ -14,11 +14,11 @@ export interface Asking {
 }
 
 /** An address of the site that holds words. */
-export const privateUrl = ({ site, words }: Pick<Asking, "site" | "words">, kind: string): string => `${site.url}/${kind}/${words.path}?q=${words.query}`
+export const privateUrl = ({ site, words }: Pick<PrivateRequest, "site" | "words">, kind: string): string => `${site.url}/${kind}/${words.path}?q=${words.query}`
 
-const bodyOf = ({ retention, words }: Asking) => ({ ...retention, headers: { "x-private": words.header }, includeTags: ["main", `.${words.option}`] })
+const bodyOf = ({ retention, words }: PrivateRequest) => ({ ...retention, headers: { "x-private": words.header }, includeTags: ["main", `.${words.option}`] })
 
-const hookOf = ({ receiver, words }: Asking, events?: ReadonlyArray<string>) => ({
+const hookOf = ({ receiver, words }: PrivateRequest, events?: ReadonlyArray<string>) => ({
   url: `${receiver.url}/${words.hookpath}`,
   headers: { "x-hook": words.hookheader },
   metadata: { mine: words.hookmeta },
@@ -27,14 +27,14 @@ const hookOf = ({ receiver, words }: Asking, events?: ReadonlyArray<string>) => 
 
 const failing = ["missing", "slow", "reset", "loop", "damaged", "binary"]
 
-const unreachable = ({ words }: Asking) => [
+const unreachable = ({ words }: PrivateRequest) => [
   `http://127.0.0.1:1/${words.path}?q=${words.query}`,
   `http://10.255.255.1/${words.path}`,
   `http://${words.host}.invalid/${words.path}`,
 ]
 
 /** Single scrapes of all kinds, good and bad. Gives the ids of those that brought a page. */
-export const scrapeAll = async (asking: Asking): Promise<ReadonlyArray<string>> => {
+export const scrapeAll = async (asking: PrivateRequest): Promise<ReadonlyArray<string>> => {
   const { client } = asking
   const ask = (version: string, more: object) => client.call(`/${version}/scrape`, { body: { ...bodyOf(asking), timeout: 2000, ...more } })
   const good = await Promise.all([
@@ -52,7 +52,7 @@ export const scrapeAll = async (asking: Asking): Promise<ReadonlyArray<string>> 
 }
 
 /** Asks the cache alone: for a page that nobody asked for, and for one that somebody did. */
-export const askCache = async ({ client, site, words }: Asking): Promise<void> => {
+export const askCache = async ({ client, site, words }: PrivateRequest): Promise<void> => {
   await client.call("/v2/scrape", { body: { url: `${site.url}/plain/cached` } })
   const urls = [`${site.url}/page/${words.path}?q=${words.query}&missed`, `${site.url}/plain/cached`]
   const answers = await Promise.all(urls.map((url) => client.call("/v2/scrape", { body: { url, lockdown: true, includeTags: [`.${words.option}`] } })))
@@ -70,7 +70,7 @@ const filesOf = ({ filebody, filename, title }: PrivateWords) => [
 ]
 
 /** Files that come with the request, and files that were sent before. */
-export const parseAll = async ({ base, client, retention, words }: Asking): Promise<void> => {
+export const parseAll = async ({ base, client, retention, words }: PrivateRequest): Promise<void> => {
   for (const { bytes, name, type } of filesOf(words)) {
     const form = new FormData()
     form.append("file", new Blob([new Uint8Array(bytes)], { type }), name)
@@ -85,9 +85,9 @@ export const parseAll = async ({ base, client, retention, words }: Asking): Prom
   }
 }
 
-const urlsOf = (asking: Asking) => [privateUrl(asking, "page"), privateUrl(asking, "missing"), privateUrl(asking, "reset"), privateUrl(asking, "damaged"), ...unreachable(asking)]
+const urlsOf = (asking: PrivateRequest) => [privateUrl(asking, "page"), privateUrl(asking, "missing"), privateUrl(asking, "reset"), privateUrl(asking, "damaged"), ...unreachable(asking)]
 
-const submit = (asking: Asking, more: object = {}, headers: Readonly<Record<string, string>> = {}) =>
+const submit = (asking: PrivateRequest, more: object = {}, headers: Readonly<Record<string, string>> = {}) =>
   asking.client.submit({ urls: [...urlsOf(asking), `ftp://${asking.words.invalid}/`], ...bodyOf(asking), timeout: 5000, ...more }, headers)
 
 const untilEnded = (client: Client, id: string) =>
@@ -101,14 +101,14 @@ const untilEnded = (client: Client, id: string) =>
   )
 
 /** Reads a batch as a client that asks for its status does. */
-export const readByStatus = async ({ client }: Pick<Asking, "client">, id: string): Promise<string> => {
+export const readByStatus = async ({ client }: Pick<PrivateRequest, "client">, id: string): Promise<string> => {
   await untilEnded(client, id)
   return JSON.stringify([await client.documents(id), await client.errors(id)])
 }
 
-const readByStream = async ({ base }: Asking, id: string): Promise<string> => (await fetch(`${base}/v2/batch/scrape/${id}/stream`)).text()
+const readByStream = async ({ base }: PrivateRequest, id: string): Promise<string> => (await fetch(`${base}/v2/batch/scrape/${id}/stream`)).text()
 
-const readBySocket = async ({ base }: Asking, id: string): Promise<string> => {
+const readBySocket = async ({ base }: PrivateRequest, id: string): Promise<string> => {
   const messages: Array<string> = []
   const socket = new WebSocket(`${base.replace("http", "ws")}/v2/batch/scrape/${id}`)
   socket.addEventListener("message", ({ data }) => void messages.push(String(data)))
@@ -117,7 +117,7 @@ const readBySocket = async ({ base }: Asking, id: string): Promise<string> => {
 }
 
 /** By webhooks alone, which tell all of it. */
-const readByWebhook = async ({ client, receiver, words }: Asking, id: string): Promise<string> => {
+const readByWebhook = async ({ client, receiver, words }: PrivateRequest, id: string): Promise<string> => {
   const ofBatch = () => receiver.requests(`/${words.hookpath}`).map(({ body }) => String(body)).filter((body) => body.includes(id))
   await waitUntil("the webhooks have told of a batch", () => Promise.resolve(ofBatch().some((body) => body.includes('"batch_scrape.completed"'))), { deadline: 60_000 })
   await untilEnded(client, id)
@@ -125,7 +125,7 @@ const readByWebhook = async ({ client, receiver, words }: Asking, id: string): P
 }
 
 /** Batches that are read in each of the ways. Gives their ids, and fails where a reader did not get the words. */
-export const batchAll = async (asking: Asking): Promise<ReadonlyArray<string>> => {
+export const batchAll = async (asking: PrivateRequest): Promise<ReadonlyArray<string>> => {
   const { client, words } = asking
   const key = { "idempotency-key": words.key }
   const first = await submit(asking, {}, key)
@@ -152,7 +152,7 @@ export const batchAll = async (asking: Asking): Promise<ReadonlyArray<string>> =
 }
 
 /** A batch of version 1, one that is cancelled, and one that the cache alone may answer. */
-export const otherBatches = async (asking: Asking): Promise<ReadonlyArray<string>> => {
+export const otherBatches = async (asking: PrivateRequest): Promise<ReadonlyArray<string>> => {
   const { client, words } = asking
   const old = await client.call("/v1/batch/scrape", { body: { ...asking.retention, urls: [privateUrl(asking, "page")], headers: { "x-private": words.header }, webhook: hookOf(asking, ["completed"]) } })
   const { id } = old.body as { readonly id: string }
@@ -166,7 +166,7 @@ export const otherBatches = async (asking: Asking): Promise<ReadonlyArray<string
 }
 
 /** What only a browser shows. */
-export const browseAll = async (asking: Asking): Promise<void> => {
+export const browseAll = async (asking: PrivateRequest): Promise<void> => {
   const { words } = asking
   const url = privateUrl(asking, "app")
   const scrape = (more: object) => asking.client.call("/v2/scrape", { body: { ...bodyOf(asking), url, timeout: 60_000, ...more } })
@@ -188,7 +188,7 @@ export const browseAll = async (asking: Asking): Promise<void> => {
 }
 
 /** A batch that is under way when its server is killed. Gives its id when all of it was read from the server that was started then. */
-export const surviveKill = async (asking: Asking, restart: () => Promise<unknown>): Promise<string> => {
+export const surviveKill = async (asking: PrivateRequest, restart: () => Promise<unknown>): Promise<string> => {
   const { id } = await submit(asking, { urls: [privateUrl(asking, "page"), privateUrl(asking, "slow"), privateUrl(asking, "slow")], webhook: hookOf(asking) })
   await restart()
   const text = await readByStatus(asking, id)

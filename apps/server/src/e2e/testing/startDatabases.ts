@@ -1,5 +1,5 @@
 import { PostgresClient } from "@trawl/store"
-import { makePostgresStore, type PostgresWishes, type SharedPostgres, sharedPostgres, startPostgresWith } from "@trawl/store/testing"
+import { makePostgresStore, type PostgresOptions, type SharedPostgres, sharedPostgres, startPostgresWith } from "@trawl/store/testing"
 import { Effect, Exit, Redacted, Scope } from "effect"
 import { SqlClient } from "effect/sql"
 
@@ -39,7 +39,7 @@ export const startDatabases = async (): Promise<Databases> => {
 }
 
 /** New databases on a PostgreSQL that may be killed. */
-export const startOwnDatabases = async (wishes: PostgresWishes = {}): Promise<OwnDatabases> => {
+export const startOwnDatabases = async (wishes: PostgresOptions = {}): Promise<OwnDatabases> => {
   const scope = Scope.makeUnsafe()
   const postgres = await Effect.runPromise(Scope.provide(startPostgresWith(wishes), scope))
   return {

@@ -7,7 +7,7 @@ import { join } from "node:path"
 import { testedServer } from "../../testing/testedServer.ts"
 
 /** How a process ended. */
-export interface Ended {
+export interface ProcessExit {
   readonly code: number | null
   readonly signal: NodeJS.Signals | null
 }
@@ -30,9 +30,9 @@ export interface Server {
   /** Sends a signal that does not end it. */
   readonly signal: (signal: NodeJS.Signals) => void
   /** Sends a signal and waits for the end. */
-  readonly kill: (signal: NodeJS.Signals) => Promise<Ended>
+  readonly kill: (signal: NodeJS.Signals) => Promise<ProcessExit>
   /** Resolves when it has ended by itself. */
-  readonly ended: () => Promise<Ended>
+  readonly ended: () => Promise<ProcessExit>
   /** Ends it at once if it runs, and removes its data. */
   readonly close: () => Promise<void>
 }
@@ -85,12 +85,12 @@ export const prepareServer = async (settings: Readonly<Record<string, string>> =
       () => undefined,
       (error: Error) => Promise.reject(new Error(`${error.message}\n${output}`)),
     )
-  const ended = async (): Promise<Ended> => {
+  const ended = async (): Promise<ProcessExit> => {
     if (child === undefined) throw new Error("There is no server that could end.")
     if (isRunning()) await once(child, "exit")
     return { code: child.exitCode, signal: child.signalCode }
   }
-  const kill = (signal: NodeJS.Signals): Promise<Ended> => {
+  const kill = (signal: NodeJS.Signals): Promise<ProcessExit> => {
     if (child === undefined || !isRunning()) throw new Error(`There is no server to kill:\n${output}`)
     const end = ended()
     child.kill(signal)

@@ -1,7 +1,7 @@
 import { Jobs, type JobStatus, type PageError } from "@trawl/jobs"
 import type { Unauthorized } from "@trawl/usage"
 import { Clock, Effect, Option, Stream } from "effect"
-import { KeyStanding } from "../../edge/KeyStanding.ts"
+import { KeyStatus } from "../../edge/KeyStatus.ts"
 import { Stopping } from "../../request/Stopping.ts"
 import { type BatchCursor } from "./BatchCursor.ts"
 
@@ -55,7 +55,7 @@ const standingMillis = 1_000
 
 /** Fails where the reader's key may be used no more, which it asks when the last time is too long ago. */
 const standingGuard = Effect.gen(function* () {
-  const standing = yield* KeyStanding
+  const standing = yield* KeyStatus
   let askedAt = yield* Clock.currentTimeMillis
   return Effect.gen(function* () {
     const now = yield* Clock.currentTimeMillis

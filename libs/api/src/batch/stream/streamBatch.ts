@@ -3,7 +3,7 @@ import { Jobs, type JobStatus } from "@trawl/jobs"
 import { Effect, Stream } from "effect"
 import { HttpServerRequest, HttpServerResponse } from "effect/http"
 import { begin, cursorText, parseCursor } from "./BatchCursor.ts"
-import { KeyStanding } from "../../edge/KeyStanding.ts"
+import { KeyStatus } from "../../edge/KeyStatus.ts"
 import { afterDelivery } from "../../edge/afterDelivery.ts"
 import { type BatchEvent, batchEvents } from "./batchEvents.ts"
 import { eventText, failureText } from "./eventText.ts"
@@ -48,7 +48,7 @@ export const streamBatch = Effect.fn("streamBatch")(function* (id: string, after
     Stream.map(write),
     Stream.catch((failure) => Stream.make(fail(failureText(failure)))),
     Stream.provideService(Jobs, jobs),
-    Stream.provideService(KeyStanding, yield* KeyStanding),
+    Stream.provideService(KeyStatus, yield* KeyStatus),
   )
   return HttpServerResponse.stream(Stream.encodeText(texts), { contentType, headers: { "cache-control": "no-store", "x-accel-buffering": "no" } })
 })

@@ -50,7 +50,7 @@ export interface SafeDom {
 }
 
 /** An element that may be the logo, with its address where it has one. */
-export interface PictureElement {
+export interface ImageElement {
   readonly element: StyleElement
   readonly kind: "image" | "drawing" | "background"
   readonly address: string
@@ -60,7 +60,7 @@ export interface PictureElement {
 export interface StyleWalk {
   readonly looks: ReadonlyArray<ElementLook>
   readonly elements: ReadonlyArray<StyledElement>
-  readonly pictures: ReadonlyArray<PictureElement>
+  readonly images: ReadonlyArray<ImageElement>
   readonly isCut: boolean
 }
 
@@ -70,7 +70,7 @@ export interface StyleLimits {
   readonly nodes: number
   /** Of the walk. */
   readonly millis: number
-  readonly pictures: number
+  readonly images: number
   readonly logos: number
   readonly logoLength: number
   readonly variables: number

@@ -1,7 +1,7 @@
 // oxlint-disable unicorn/consistent-function-scoping -- the function is sent to the page as text, alone
 import type { LogoCandidate } from "@trawl/core"
 import type { drawLogo } from "./drawLogo.ts"
-import type { PictureElement, SafeDom, StyleElement, StyleLimits } from "./StyleDom.ts"
+import type { ImageElement, SafeDom, StyleElement, StyleLimits } from "./StyleDom.ts"
 
 interface Surroundings {
   readonly words: string
@@ -9,10 +9,10 @@ interface Surroundings {
   readonly place: LogoCandidate["place"]
 }
 
-/** Runs in an isolated world of the page: pictures that may be its logo, those that most speaks for. Self-contained. */
-export const findLogos = (dom: SafeDom, draw: typeof drawLogo, given: { readonly pictures: ReadonlyArray<PictureElement>; readonly limits: StyleLimits }): ReadonlyArray<LogoCandidate> => {
+/** Runs in an isolated world of the page: images that may be its logo, those that most speaks for. Self-contained. */
+export const findLogos = (dom: SafeDom, draw: typeof drawLogo, given: { readonly images: ReadonlyArray<ImageElement>; readonly limits: StyleLimits }): ReadonlyArray<LogoCandidate> => {
   const { scrollX, scrollY } = globalThis as unknown as { readonly scrollX: number; readonly scrollY: number }
-  /** Elements around a picture that are looked at, and those whose names count. */
+  /** Elements around an image that are looked at, and those whose names count. */
   const [mostAround, namesAround] = [30, 4]
   const tags = new Map<string, LogoCandidate["place"]>(Object.entries({ header: "header", nav: "navigation", footer: "footer", main: "main", dialog: "dialog" } as const))
   const roles = new Map<string, LogoCandidate["place"]>(Object.entries({ banner: "header", navigation: "navigation", contentinfo: "footer", main: "main", dialog: "dialog", alertdialog: "dialog" } as const))
@@ -38,20 +38,20 @@ export const findLogos = (dom: SafeDom, draw: typeof drawLogo, given: { readonly
     return { words: words.join(" "), link, place: place ?? "other" }
   }
   const nameOf = (address: string) => (address.startsWith("data:") ? "" : (address.split(/[?#]/, 1)[0]?.split("/").at(-1) ?? "").toLowerCase().slice(0, 100))
-  const seen = given.pictures.map((picture) => {
-    const { link, place, words } = around(picture.element)
-    const { height, left, top, width } = dom.box(picture.element)
+  const seen = given.images.map((image) => {
+    const { link, place, words } = around(image.element)
+    const { height, left, top, width } = dom.box(image.element)
     const label = link === undefined ? "" : dom.attribute(link, "aria-label") || dom.attribute(link, "title")
-    const alt = dom.attribute(picture.element, "alt") || dom.attribute(picture.element, "aria-label") || label
-    const names = `${words} ${nameOf(picture.address)} ${alt.toLowerCase().slice(0, 100)}`.slice(0, 600)
+    const alt = dom.attribute(image.element, "alt") || dom.attribute(image.element, "aria-label") || label
+    const names = `${words} ${nameOf(image.address)} ${alt.toLowerCase().slice(0, 100)}`.slice(0, 600)
     const box = [left + scrollX, top + scrollY, width, height].map((side) => Math.round(Math.min(side, 1_000_000))) as unknown as LogoCandidate["box"]
     const href = link === undefined ? "" : dom.absolute(dom.attribute(link, "href")).slice(0, 2000)
     const score = (/logo|brand/.test(names) ? 3 : 0) + (link === undefined ? 0 : 1) + (place === "header" ? 2 : 0) + (place === "navigation" ? 1 : 0) + (box[1] < 250 ? 1 : 0)
-    return { picture, score, facts: { kind: picture.kind, alt: alt.slice(0, 200), href, words: names, place, box } }
+    return { image, score, facts: { kind: image.kind, alt: alt.slice(0, 200), href, words: names, place, box } }
   })
   const best = seen.filter(({ score }) => score >= 2).toSorted((one, other) => other.score - one.score)
-  return best.slice(0, given.limits.logos).flatMap(({ facts, picture }) => {
-    const address = picture.kind === "drawing" ? draw(dom, picture.element, given.limits.logoLength) : picture.address
+  return best.slice(0, given.limits.logos).flatMap(({ facts, image }) => {
+    const address = image.kind === "drawing" ? draw(dom, image.element, given.limits.logoLength) : image.address
     return address === "" || address.length > given.limits.logoLength ? [] : [{ ...facts, address }]
   })
 }

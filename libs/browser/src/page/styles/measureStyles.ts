@@ -11,7 +11,7 @@ const limits: StyleLimits = {
   elements: mostStyledElements,
   nodes: 40_000,
   millis: 200,
-  pictures: 400,
+  images: 400,
   logos: mostLogos,
   logoLength: longestLogo,
   variables: mostVariables,
@@ -31,8 +31,8 @@ interface Parts {
 const measure = (parts: Parts, bounds: StyleLimits): string => {
   const { innerHeight, innerWidth } = globalThis as unknown as { readonly innerHeight: number; readonly innerWidth: number }
   const dom = parts.dom()
-  const { elements, isCut, looks, pictures } = parts.walk(dom, parts.look, bounds)
-  const logos = parts.logos(dom, parts.draw, { pictures, limits: bounds })
+  const { elements, isCut, looks, images } = parts.walk(dom, parts.look, bounds)
+  const logos = parts.logos(dom, parts.draw, { images, limits: bounds })
   const styles: PageStyles = { viewport: { width: innerWidth, height: innerHeight }, ...parts.root(dom, bounds), looks, elements, logos, isCut }
   return JSON.stringify(styles)
 }

@@ -1,6 +1,6 @@
 import type { ElementLook, StyledElement } from "@trawl/core"
 import type { readLook } from "./readLook.ts"
-import type { PictureElement, SafeDom, StyleElement, StyleLimits, StyleNode, StyleWalk } from "./StyleDom.ts"
+import type { ImageElement, SafeDom, StyleElement, StyleLimits, StyleNode, StyleWalk } from "./StyleDom.ts"
 
 interface Next {
   readonly node: StyleNode
@@ -13,7 +13,7 @@ export const walkStyles = (dom: SafeDom, look: typeof readLook, limits: StyleLim
   const { scrollX, scrollY } = globalThis as unknown as { readonly scrollX: number; readonly scrollY: number }
   const mute = new Set(["head", "script", "style", "noscript", "template", "iframe", "frame", "object", "br"])
   const whole = new Set(["svg", "img", "picture", "video", "canvas", "select", "textarea"])
-  const [known, looks, pictures]: [Map<string, number>, Array<ElementLook>, Array<PictureElement>] = [new Map(), [], []]
+  const [known, looks, images]: [Map<string, number>, Array<ElementLook>, Array<ImageElement>] = [new Map(), [], []]
   const elements: Array<StyledElement & { text: number }> = []
   const indexOf = (found: ElementLook): number => {
     const key = JSON.stringify(found)
@@ -21,11 +21,11 @@ export const walkStyles = (dom: SafeDom, look: typeof readLook, limits: StyleLim
     known.set(key, index)
     return index
   }
-  const notePicture = (element: StyleElement, tag: string, { backgroundImage = "" }: ElementLook) => {
-    if (pictures.length >= limits.pictures) return
+  const noteImage = (element: StyleElement, tag: string, { backgroundImage = "" }: ElementLook) => {
+    if (images.length >= limits.images) return
     const source = tag === "img" ? dom.attribute(element, "src") || dom.attribute(element, "data-src") : (/^url\("([^"]{1,2000})"\)/.exec(backgroundImage)?.[1] ?? "")
-    if (tag === "svg") pictures.push({ element, kind: "drawing", address: "" })
-    else if (source !== "") pictures.push({ element, kind: tag === "img" ? "image" : "background", address: dom.absolute(source) })
+    if (tag === "svg") images.push({ element, kind: "drawing", address: "" })
+    else if (source !== "") images.push({ element, kind: tag === "img" ? "image" : "background", address: dom.absolute(source) })
   }
   const optional = (element: StyleElement, tag: string) => {
     const type = tag === "input" || tag === "button" ? dom.attribute(element, "type").slice(0, 40).toLowerCase() : ""
@@ -44,7 +44,7 @@ export const walkStyles = (dom: SafeDom, look: typeof readLook, limits: StyleLim
     const found = look(dom.style(element), tag)
     const placed = [box.left + scrollX, box.top + scrollY, box.width, box.height].map((side) => Math.round(Math.min(side, 1_000_000))) as unknown as StyledElement["box"]
     elements.push({ tag, parent, look: indexOf(found), box: placed, text: 0, ...optional(element, tag) })
-    notePicture(element, tag, found)
+    noteImage(element, tag, found)
     return elements.length - 1
   }
   const begin = performance.now()
@@ -68,5 +68,5 @@ export const walkStyles = (dom: SafeDom, look: typeof readLook, limits: StyleLim
   push(root, -1)
   let next = stack.pop()
   for (; next !== undefined && !isSpent(); next = stack.pop()) visit(next)
-  return { looks, elements, pictures, isCut: next !== undefined }
+  return { looks, elements, images, isCut: next !== undefined }
 }

@@ -6,7 +6,7 @@ import { offersOf } from "./findLinkedProduct.ts"
 import { readCategory } from "./readCategory.ts"
 import { readOffer, textOf } from "./readOffer.ts"
 
-/** Variants and pictures of one product: more are left out. */
+/** Variants and images of one product: more are left out. */
 const maxVariants = 100
 const maxImages = 30
 

@@ -102,7 +102,7 @@ export const seenTrail = (lines: ReadonlyArray<ShownLine>): ReadonlyArray<string
     .filter((step) => step !== "" && step.length <= 60)
     .slice(0, 10)
 
-/** Pictures of a page that are named as the product is. */
+/** Images of a page that are named as the product is. */
 export const seenImages = (tree: Root, title: string): ReadonlyArray<{ readonly url: string; readonly alt: string }> => {
   const found: Array<{ url: string; alt: string }> = []
   eachElement(tree, (element) => {

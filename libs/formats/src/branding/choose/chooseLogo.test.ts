@@ -1,15 +1,15 @@
 import type { LogoCandidate } from "@trawl/core"
 import { describe, expect, it } from "vitest"
-import type { BrandMarks } from "../readMarks.ts"
+import type { BrandMetadata } from "../readBrandMetadata.ts"
 import { chooseFavicon, chooseLogo } from "./chooseLogo.ts"
 
-const marks = (given: Partial<BrandMarks> = {}): BrandMarks => ({ host: "example.com", origin: "https://example.com", title: "", icons: [], organizations: [], ...given })
+const marks = (given: Partial<BrandMetadata> = {}): BrandMetadata => ({ host: "example.com", origin: "https://example.com", title: "", icons: [], organizations: [], ...given })
 const candidate = (address: string, given: Partial<LogoCandidate> = {}): LogoCandidate => ({ kind: "image", address, alt: "", href: "", words: "", place: "other", box: [0, 900, 120, 40], ...given })
 
 const home = { href: "https://www.example.com/", place: "header", box: [0, 10, 120, 40] } as const
 
 describe("chooseLogo", () => {
-  it("takes the picture in the header that leads home before logos of others", () => {
+  it("takes the image in the header that leads home before logos of others", () => {
     const found = chooseLogo([candidate("partner", { words: "partner-logo", place: "main" }), candidate("own", { ...home, alt: "Oak" }), candidate("menu", { ...home, words: "icon-menu", box: [0, 10, 24, 24] })], marks())
     expect(found).toEqual({ address: "own", href: home.href, alt: "Oak" })
   })

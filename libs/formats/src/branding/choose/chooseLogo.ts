@@ -1,5 +1,5 @@
 import type { LogoCandidate } from "@trawl/core"
-import type { BrandMarks } from "../readMarks.ts"
+import type { BrandMetadata } from "../readBrandMetadata.ts"
 
 /** What a page shows as its logo. */
 export interface Logo {
@@ -8,14 +8,14 @@ export interface Logo {
   readonly alt?: string
 }
 
-/** Pictures of other things that stand where logos stand. */
+/** Images of other things that stand where logos stand. */
 const otherWords = /menu|search|cart|basket|close|hamburger|avatar|flag|payment|partner|client|customer|sponsor|social|facebook|twitter|instagram|linkedin|youtube|chevron|arrow|caret|icon-|hero|banner|cookie|google-play|app-store|badge|theme|sun|moon/u
-/** Points from which on a picture is taken to be the logo. */
+/** Points from which on an image is taken to be the logo. */
 const enough = 5
 
 const squashed = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "")
 
-const isHome = (href: string, { host }: BrandMarks): boolean => {
+const isHome = (href: string, { host }: BrandMetadata): boolean => {
   if (!URL.canParse(href)) return false
   const { hostname, pathname } = new URL(href)
   return hostname.replace(/^www\./u, "") === host && (/^\/(?:index\.\w{2,5})?$/u.test(pathname) || /^\/[a-z]{2}(?:-[a-z]{2})?\/?$/iu.test(pathname))
@@ -29,7 +29,7 @@ const sizePoints = ([, , width, height]: LogoCandidate["box"]): number => {
   return width <= 24 && height <= 24 ? -1 : 1
 }
 
-const pointsOf = (candidate: LogoCandidate, marks: BrandMarks, name: string): number => {
+const pointsOf = (candidate: LogoCandidate, marks: BrandMetadata, name: string): number => {
   const { alt, box, href, kind, place, words } = candidate
   const named = /logo|wordmark/u.test(words) ? 4 : /brand/u.test(words) ? 2 : 0
   const spoken = name !== "" && squashed(alt).includes(squashed(name)) ? 2 : 0
@@ -37,10 +37,10 @@ const pointsOf = (candidate: LogoCandidate, marks: BrandMarks, name: string): nu
   return named + spoken + other + (isHome(href, marks) ? 3 : 0) + placePoints[place] + (box[1] < 150 ? 2 : 0) + sizePoints(box) + (kind === "background" ? -0.5 : 0)
 }
 
-const fullName = ({ applicationName = "", organizations, siteName = "" }: BrandMarks): string => siteName || applicationName || (organizations[0]?.name ?? "")
+const fullName = ({ applicationName = "", organizations, siteName = "" }: BrandMetadata): string => siteName || applicationName || (organizations[0]?.name ?? "")
 
-/** The logo of a page: of the pictures that it shows the one that most speaks for, else what it calls its logo for machines. */
-export const chooseLogo = (candidates: ReadonlyArray<LogoCandidate>, marks: BrandMarks): Logo | undefined => {
+/** The logo of a page: of the images that it shows the one that most speaks for, else what it calls its logo for machines. */
+export const chooseLogo = (candidates: ReadonlyArray<LogoCandidate>, marks: BrandMetadata): Logo | undefined => {
   const name = fullName(marks)
   const scored = candidates.map((candidate) => ({ candidate, points: pointsOf(candidate, marks, name) })).filter(({ points }) => points >= enough)
   const best = scored.toSorted((one, other) => other.points - one.points || one.candidate.box[1] - other.candidate.box[1])[0]?.candidate
@@ -50,12 +50,12 @@ export const chooseLogo = (candidates: ReadonlyArray<LogoCandidate>, marks: Bran
 }
 
 /** By its length; touch icons have 180 where none is told, drawings have any. */
-const iconRank = ({ address, kind, size }: BrandMarks["icons"][number]): number => {
+const iconRank = ({ address, kind, size }: BrandMetadata["icons"][number]): number => {
   if (kind === "mask") return -1
   return kind === "touch" ? Math.max(size, 180) : address.endsWith(".svg") ? 160 : size
 }
 
 /** The icon of a page: the largest that is for a browser's tab, before those for other uses; undefined where it names none. */
-export const chooseFavicon = ({ icons }: BrandMarks): string | undefined => {
+export const chooseFavicon = ({ icons }: BrandMetadata): string | undefined => {
   return icons.toSorted((one, other) => iconRank(other) - iconRank(one))[0]?.address
 }

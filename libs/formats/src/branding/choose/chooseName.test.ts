@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest"
-import type { BrandMarks } from "../readMarks.ts"
+import type { BrandMetadata } from "../readBrandMetadata.ts"
 import { chooseName } from "./chooseName.ts"
 
-const marks = (given: Partial<BrandMarks> = {}): BrandMarks => ({ host: "example.com", origin: "https://example.com", title: "", icons: [], organizations: [], ...given })
+const marks = (given: Partial<BrandMetadata> = {}): BrandMetadata => ({ host: "example.com", origin: "https://example.com", title: "", icons: [], organizations: [], ...given })
 
 describe("chooseName", () => {
-  it.each<readonly [what: string, said: { readonly given: BrandMarks; readonly alt?: string }, name: string | undefined]>([
+  it.each<readonly [what: string, said: { readonly given: BrandMetadata; readonly alt?: string }, name: string | undefined]>([
     ["what the site calls itself", { given: marks({ siteName: "The Daily", title: "News | Other" }) }, "The Daily"],
     ["the organisation before the title", { given: marks({ organizations: [{ name: "Oak Inc." }], title: "Home | Oak" }) }, "Oak Inc."],
     ["the part of the title that the address has", { given: marks({ host: "red-kite.co.uk", title: "Red Kite: birds and more" }) }, "Red Kite"],

@@ -1,4 +1,4 @@
-import type { BrandMarks } from "../readMarks.ts"
+import type { BrandMetadata } from "../readBrandMetadata.ts"
 import { tallyEqual } from "./tally.ts"
 
 /** Characters of a brand's name at most. */
@@ -25,7 +25,7 @@ const labelOf = (host: string): string => {
 }
 
 /** The name that most speaks for: what the page calls its site and itself for machines, the name of its logo, and the part of its title that its address has too. */
-export const chooseName = (marks: BrandMarks, logoAlt: string): string | undefined => {
+export const chooseName = (marks: BrandMetadata, logoAlt: string): string | undefined => {
   const { applicationName = "", host, organizations, siteName = "", title } = marks
   const label = labelOf(host)
   const parts = titleParts(title)

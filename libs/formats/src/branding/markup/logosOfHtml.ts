@@ -3,7 +3,7 @@ import type { Element } from "hast"
 import { toHtml } from "hast-util-to-html"
 import type { Ancestry } from "./RuleIndex.ts"
 
-/** Elements around a picture that are looked at, and those whose names count. */
+/** Elements around an image that are looked at, and those whose names count. */
 const [mostAround, namesAround] = [30, 4]
 
 const text = (value: unknown): string => (typeof value === "string" ? value : Array.isArray(value) ? value.join(" ") : "")
@@ -50,26 +50,26 @@ const altOf = ({ properties }: Element, link: Element | undefined): string =>
 
 const fileOf = (source: string): string => (source.startsWith("data:") ? "" : (source.split(/[?#]/u, 1)[0]?.split("/").at(-1) ?? "").toLowerCase().slice(0, 100))
 
-/** What is known of a picture, and how much speaks for it. */
-const describe = (picture: Ancestry, base: string) => {
-  const { link, place = "other", words } = around(picture)
-  const { properties, tagName } = picture.element
+/** What is known of an image, and how much speaks for it. */
+const describe = (image: Ancestry, base: string) => {
+  const { link, place = "other", words } = around(image)
+  const { properties, tagName } = image.element
   const source = text(properties.src) || text(properties.dataSrc)
-  const alt = altOf(picture.element, link)
+  const alt = altOf(image.element, link)
   const names = `${words} ${fileOf(source)} ${alt.toLowerCase().slice(0, 100)}`.slice(0, 600)
   const score = (/logo|brand/u.test(names) ? 3 : 0) + (link === undefined ? 0 : 1) + (placePoints[place] ?? 0)
   // Nothing is known of where it stands; headers are at the top.
   const box: LogoCandidate["box"] = [0, place in placePoints ? 0 : 1_000, sizeOf(properties.width), sizeOf(properties.height)]
   const kind: LogoCandidate["kind"] = tagName === "svg" ? "drawing" : "image"
-  return { score, picture, source, facts: { kind, alt, href: absolute(text(link?.properties.href), base).slice(0, 2_000), words: names, place, box } }
+  return { score, image, source, facts: { kind, alt, href: absolute(text(link?.properties.href), base).slice(0, 2_000), words: names, place, box } }
 }
 
-/** Pictures of a page's markup that may be its logo, those that most speaks for; 0 for sizes that are not told. */
-export const logosOfHtml = (pictures: ReadonlyArray<Ancestry>, base: string): ReadonlyArray<LogoCandidate> => {
-  const seen = pictures.map((picture) => describe(picture, base))
+/** Images of a page's markup that may be its logo, those that most speaks for; 0 for sizes that are not told. */
+export const logosOfHtml = (images: ReadonlyArray<Ancestry>, base: string): ReadonlyArray<LogoCandidate> => {
+  const seen = images.map((image) => describe(image, base))
   const best = seen.filter(({ score }) => score >= 2).toSorted((one, other) => other.score - one.score)
-  return best.slice(0, mostLogos).flatMap(({ facts, picture, source }) => {
-    const address = facts.kind === "drawing" ? drawingOf(picture.element) : absolute(source, base)
+  return best.slice(0, mostLogos).flatMap(({ facts, image, source }) => {
+    const address = facts.kind === "drawing" ? drawingOf(image.element) : absolute(source, base)
     return address === "" || address.length > longestLogo ? [] : [{ ...facts, address }]
   })
 }

@@ -5,7 +5,7 @@ import { Schema } from "effect"
 import { assert, constantFrom, array, property } from "fast-check"
 import { describe, expect, it } from "vitest"
 import { brandOf } from "../brandOf.ts"
-import { readMarks } from "../readMarks.ts"
+import { readBrandMetadata } from "../readBrandMetadata.ts"
 import { stylesOfHtml } from "./stylesOfHtml.ts"
 
 const base = "https://example.com/"
@@ -13,7 +13,7 @@ const isStyles = Schema.is(PageStyles)
 
 const brandOfHtml = (html: string) => {
   const page = pageOf(html)
-  return brandOf({ marks: readMarks(page), styles: stylesOfHtml(page.tree, page.base) })
+  return brandOf({ marks: readBrandMetadata(page), styles: stylesOfHtml(page.tree, page.base) })
 }
 
 /** Fields that markup alone can tell, and the least share of sites on which each is right. */

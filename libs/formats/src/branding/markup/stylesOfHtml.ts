@@ -5,8 +5,8 @@ import { logosOfHtml } from "./logosOfHtml.ts"
 import { type CssRule, readCss, readDeclarations } from "./readCss.ts"
 import { type Ancestry, RuleIndex } from "./RuleIndex.ts"
 
-/** Characters of style sheets in the page that are read, pictures that are looked at, elements that are walked. */
-const [mostCss, mostPictures, mostWalked] = [600_000, 400, 60_000]
+/** Characters of style sheets in the page that are read, images that are looked at, elements that are walked. */
+const [mostCss, mostImages, mostWalked] = [600_000, 400, 60_000]
 const viewport = { width: 1280, height: 800 }
 
 const initial: ElementLook = {
@@ -148,7 +148,7 @@ const styledOf = (element: Element, parent: number, look: number): StyledElement
 export const stylesOfHtml = (tree: Root, base: string): PageStyles => {
   const read = readCss(sheetsOf(tree))
   const [rules, variables] = [new RuleIndex(read), variablesOf(read)]
-  const [looks, elements, pictures]: [Array<ElementLook>, Array<StyledElement>, Array<Ancestry>] = [[], [], []]
+  const [looks, elements, images]: [Array<ElementLook>, Array<StyledElement>, Array<Ancestry>] = [[], [], []]
   const known = new Map<string, number>()
   const indexOf = (look: ElementLook): number => {
     const key = JSON.stringify(look)
@@ -168,7 +168,7 @@ export const stylesOfHtml = (tree: Root, base: string): PageStyles => {
   for (let next = waiting.pop(); next !== undefined && walked < mostWalked; next = waiting.pop(), walked++) {
     const { look: outer, parent, place } = next
     const { element } = place
-    if ((element.tagName === "img" || element.tagName === "svg") && pictures.length < mostPictures) pictures.push(place)
+    if ((element.tagName === "img" || element.tagName === "svg") && images.length < mostImages) images.push(place)
     if (mute.has(element.tagName) || elements.length >= mostStyledElements) continue
     const declared = declaredFor(place, rules, variables)
     if (isHidden(element, declared)) continue
@@ -183,7 +183,7 @@ export const stylesOfHtml = (tree: Root, base: string): PageStyles => {
     variables: Object.fromEntries([...variables].map(([name, value]) => [name, withVariables(value, variables)] as const).filter(([, put]) => put !== "" && put.length <= 120)),
     looks,
     elements,
-    logos: logosOfHtml(pictures, base),
+    logos: logosOfHtml(images, base),
     isCut: rules.isSpent || elements.length >= mostStyledElements,
   }
 }

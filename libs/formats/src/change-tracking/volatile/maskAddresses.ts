@@ -5,8 +5,8 @@ const volatileNames: ReadonlySet<string> = new Set([
   "session", "session_id", "sessionid", "sid", "sig", "signature", "timestamp", "token", "ts", "xsrf", "xsrf_token",
 ]) // prettier-ignore
 
-/** Parameters by which pictures are fetched anew. On other addresses they may say what is asked for. */
-const pictureNames: ReadonlySet<string> = new Set(["cache", "h", "hash", "r", "rev", "t", "time", "v", "ver", "version"])
+/** Parameters by which images are fetched anew. On other addresses they may say what is asked for. */
+const imageNames: ReadonlySet<string> = new Set(["cache", "h", "hash", "r", "rev", "t", "time", "v", "ver", "version"])
 
 const parameter = /(?<=[?&;])([\w.-]{1,40})=([^\s?&#;()<>[\]"'⟨⟩]+)/gu
 
@@ -14,22 +14,22 @@ const isToken = (value: string): boolean => /^(?:[0-9a-f]{16,}|[0-9a-f]{8}(?:-[0
 
 const isVolatile = (name: string, value: string): boolean => volatileNames.has(name) || name.startsWith("utm_") || name.startsWith("x-amz-") || isToken(value)
 
-const pictureQuery = /(?<=\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp)\?)[^\s()<>[\]"']+/giu
+const imageQuery = /(?<=\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp)\?)[^\s()<>[\]"']+/giu
 
 const maskPart = (part: string): string => {
   const [name = "", value] = part.split("=", 2)
   if (value === undefined) return "⟨id⟩"
-  return pictureNames.has(name.toLowerCase()) ? `${name}=⟨id⟩` : part
+  return imageNames.has(name.toLowerCase()) ? `${name}=⟨id⟩` : part
 }
 
 /** `logo.3f2a9c81.png`, as builders of sites name their files. */
-const pictureName = /(?<=[._@-])[0-9a-f]{8,64}(?=\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp)(?![\p{L}\d]))/giu
+const imageName = /(?<=[._@-])[0-9a-f]{8,64}(?=\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp)(?![\p{L}\d]))/giu
 
 const isMixed = (text: string): boolean => /\d/u.test(text) && /[a-f]/iu.test(text)
 
-/** Session ids, signatures, tracking parameters and long hexadecimal values of queries, and what makes browsers fetch a picture anew, as a placeholder. */
+/** Session ids, signatures, tracking parameters and long hexadecimal values of queries, and what makes browsers fetch an image anew, as a placeholder. */
 export const maskAddresses = (text: string): string =>
   text
     .replace(parameter, (whole, name: string, value: string) => (isVolatile(name.toLowerCase(), value) ? `${name}=⟨id⟩` : whole))
-    .replace(pictureQuery, (query) => query.split("&").map(maskPart).join("&"))
-    .replace(pictureName, (name) => (isMixed(name) ? "⟨id⟩" : name))
+    .replace(imageQuery, (query) => query.split("&").map(maskPart).join("&"))
+    .replace(imageName, (name) => (isMixed(name) ? "⟨id⟩" : name))

@@ -17,7 +17,7 @@ export interface FeedEntry {
   readonly date: string
   readonly author: string
   readonly html: string
-  /** Addresses of files that come with it: sound, pictures. */
+  /** Addresses of files that come with it: sound, images. */
   readonly enclosures: ReadonlyArray<string>
 }
 

@@ -2,5 +2,5 @@
 export type WordPair = readonly [one: RegExp, other: RegExp]
 
 /** How many sentences hold words of both kinds. */
-export const saidTogether = (sentences: ReadonlyArray<string>, pairs: ReadonlyArray<WordPair>): number =>
+export const countTogether = (sentences: ReadonlyArray<string>, pairs: ReadonlyArray<WordPair>): number =>
   sentences.filter((sentence) => pairs.some(([one, other]) => one.test(sentence) && other.test(sentence))).length

@@ -3,7 +3,7 @@ import type { PageSignals } from "../PageSignals.ts"
 import { guardFingerprint, refused } from "../phrases/refused.ts"
 import { robotCheck, robotDemand, robotTitle } from "../phrases/robotCheck.ts"
 import { caseNumber, fewSeconds, robotWords, speaksToVisitor } from "../phrases/robotWords.ts"
-import { saidTogether } from "../phrases/together.ts"
+import { countTogether } from "../phrases/together.ts"
 import type { Recognizer } from "../Recognizer.ts"
 import { beginSays, headingSays, titleSays } from "../saysWhat.ts"
 import { signalsFound } from "../signalsFound.ts"
@@ -48,7 +48,7 @@ const signsBeside = (page: PageSignals): ReadonlyArray<Evidence> =>
   )
 
 const speaksOfRobots = ({ own, sentences }: PageSignals): boolean =>
-  own < mostText && saidTogether(sentences.filter((sentence) => speaksToVisitor.test(sentence)), robotWords) > 0
+  own < mostText && countTogether(sentences.filter((sentence) => speaksToVisitor.test(sentence)), robotWords) > 0
 
 const signsOfMakers = ({ addresses, code, names, text, title }: PageSignals): ReadonlyArray<Evidence> => {
   const maker = challengeFingerprints.find(([, mark]) => mark.test(code) || mark.test(addresses) || mark.test(names))?.[0]

@@ -1,5 +1,5 @@
 import { parked, placeholder, placeholderText } from "../phrases/parked.ts"
-import { tellsOfIt } from "../phrases/tellsOfIt.ts"
+import { describesFailure } from "../phrases/describesFailure.ts"
 import type { Recognizer } from "../Recognizer.ts"
 import { headingSays, titleSays } from "../saysWhat.ts"
 import { signalsFound } from "../signalsFound.ts"
@@ -12,11 +12,11 @@ const littleBesideHeading = 150
 /** Nothing to read and nothing to see, or only what stands where no site is. */
 export const findEmpty: Recognizer = (page) => {
   if (page.visible === 0 && page.content === 0 && page.media === 0) {
-    return signalsFound([true, "no-text", "There is no text on the page."], [true, "no-pictures", "There are no pictures on the page."])
+    return signalsFound([true, "no-text", "There is no text on the page."], [true, "no-pictures", "There are no images on the page."])
   }
   if (page.own > mostText) return []
   const isTitle = titleSays(page, placeholder)
-  const isParked = ![page.title, ...page.headings.slice(0, 1)].some((head) => tellsOfIt.test(head)) && parked.test(`${page.title} ${page.text.slice(0, 1_500)}`)
+  const isParked = ![page.title, ...page.headings.slice(0, 1)].some((head) => describesFailure.test(head)) && parked.test(`${page.title} ${page.text.slice(0, 1_500)}`)
   const mains = signalsFound(
     [isParked, "parked-domain", "The text is about the domain itself, which is for sale, parked or expired."],
     [isTitle || headingSays(page, placeholder), "placeholder", "The title or a heading is that of a server without a site."],

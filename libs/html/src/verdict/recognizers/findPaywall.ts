@@ -1,6 +1,6 @@
 import { paidAlready, paywall, price } from "../phrases/paywall.ts"
 import { soldReading } from "../phrases/soldReading.ts"
-import { saidTogether } from "../phrases/together.ts"
+import { countTogether } from "../phrases/together.ts"
 import type { PageSignals } from "../PageSignals.ts"
 import type { Recognizer } from "../Recognizer.ts"
 import { headingSays } from "../saysWhat.ts"
@@ -21,11 +21,11 @@ export const isSold = ({ isPaid, names }: Pick<PageSignals, "isPaid" | "names">)
 export const findPaywall: Recognizer = (page) => {
   if (page.contentOwn > mostText) return []
   const sentences = page.sentences.filter((sentence) => !letter.test(sentence))
-  const sold = saidTogether(sentences, soldReading)
+  const sold = countTogether(sentences, soldReading)
   const signs = signalsFound(
     [sold > 0 || paywall.test(page.text), "paywall-offer", "The text offers to go on for those who subscribe or register."],
     [sold > 1 || offers(page.text) > 1, "paywall-offer-again", "It does so in more than one way."],
-    [headingSays(page, paywall) || saidTogether(page.headings.slice(1, 3), soldReading) > 0, "paywall-heading", "A heading makes the offer."],
+    [headingSays(page, paywall) || countTogether(page.headings.slice(1, 3), soldReading) > 0, "paywall-heading", "A heading makes the offer."],
     [paidAlready.test(page.text), "paid-already", "The text asks whether the reader has subscribed already."],
     [price.test(page.text), "price", "The text tells a price for a time."],
     [page.isPaid, "stated-as-paid", "The page states that it is not free to read."],

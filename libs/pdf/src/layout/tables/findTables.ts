@@ -1,4 +1,4 @@
-import { around, type Box, holdsPoint, sharedArea, areaOf } from "../../read/Box.ts"
+import { enclosingBox, type Box, holdsPoint, sharedArea, areaOf } from "../../read/Box.ts"
 import { smallest } from "../../numbers.ts"
 import type { Ink } from "../../read/Ink.ts"
 import type { Region } from "../Item.ts"
@@ -42,7 +42,7 @@ const lacksColumns = (grid: Grid, words: ReadonlyArray<Word>): boolean => {
 /** Whether lines part less than a table has. */
 const isOpen = (grid: Grid, words: ReadonlyArray<Word>): boolean => isPartlyRuled(grid, words) || lacksColumns(grid, words)
 
-const boxOfMesh = ({ across, down }: Strokes): Box => around([...across.map(({ at, from, to }) => ({ left: from, right: to, top: at, bottom: at })), ...down.map(({ at, from, to }) => ({ left: at, right: at, top: from, bottom: to }))])
+const boxOfMesh = ({ across, down }: Strokes): Box => enclosingBox([...across.map(({ at, from, to }) => ({ left: from, right: to, top: at, bottom: at })), ...down.map(({ at, from, to }) => ({ left: at, right: at, top: from, bottom: to }))])
 
 const meshTable = (mesh: Strokes, words: ReadonlyArray<Word>): Region | undefined => {
   const within = wordsIn(words, boxOfMesh(mesh))

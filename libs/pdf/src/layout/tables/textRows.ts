@@ -1,5 +1,5 @@
 import { median } from "../../numbers.ts"
-import { around, type Box } from "../../read/Box.ts"
+import { enclosingBox, type Box } from "../../read/Box.ts"
 import { isNumberedCaption } from "../caption.ts"
 import type { Word } from "../Word.ts"
 
@@ -38,7 +38,7 @@ const chunksOf = (words: ReadonlyArray<Word>): ReadonlyArray<Chunk> => {
     if (last !== undefined && (gaps[index - 1] ?? 0) < limit) last.push(word)
     else chunks.push([word])
   }
-  return chunks.map((own) => ({ ...around(own), words: own }))
+  return chunks.map((own) => ({ ...enclosingBox(own), words: own }))
 }
 
 /** Words by baseline, from top to bottom, and in each row from left to right. */
@@ -55,5 +55,5 @@ export const textRows = (words: ReadonlyArray<Word>): ReadonlyArray<TextRow> => 
     if (near !== undefined) near.push(word)
     else rows.push([word])
   }
-  return rows.map((row) => ({ ...around(row), base: median(row.map(({ base }) => base)), size: median(row.map(({ size }) => size)), chunks: chunksOf(row) })).toSorted((a, b) => a.base - b.base)
+  return rows.map((row) => ({ ...enclosingBox(row), base: median(row.map(({ base }) => base)), size: median(row.map(({ size }) => size)), chunks: chunksOf(row) })).toSorted((a, b) => a.base - b.base)
 }

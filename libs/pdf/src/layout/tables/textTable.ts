@@ -1,4 +1,4 @@
-import { around, type Box } from "../../read/Box.ts"
+import { enclosingBox, type Box } from "../../read/Box.ts"
 import type { Cell } from "../Item.ts"
 import type { Word } from "../Word.ts"
 import { cellsOfRows } from "./cellsOfRows.ts"
@@ -31,7 +31,7 @@ export const textTable = (words: ReadonlyArray<Word>, across: ReadonlyArray<Stro
   if (rows.length < 2) return undefined
   const separators = fixed.length > 0 ? fixed : usefulSeparators(rows, separatorsOf(rows))
   if (separators.length === 0) return undefined
-  const box = around(rows)
+  const box = enclosingBox(rows)
   const edges = [box.left, ...separators, box.right]
   const logical = logicalRows(rows.map((row) => placeRow(row, separators)), across, edges.length - 1)
   if (logical.length < 2) return undefined

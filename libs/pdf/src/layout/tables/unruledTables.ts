@@ -1,5 +1,5 @@
 import { largest, smallest } from "../../numbers.ts"
-import { around, heightOf } from "../../read/Box.ts"
+import { enclosingBox, heightOf } from "../../read/Box.ts"
 import type { Item, Region } from "../Item.ts"
 import { textOf } from "../Line.ts"
 import type { Word } from "../Word.ts"
@@ -79,7 +79,7 @@ export const unruledTables = (items: ReadonlyArray<Item>): ReadonlyArray<Region>
   const words = items.flatMap(({ line }): ReadonlyArray<Word> => line?.words ?? [])
   if (words.length < 6 || words.length > 20_000) return []
   return runsOf(textRows(words)).flatMap((run) => {
-    const isCrossed = items.some(({ line, ...box }) => line === undefined && heightOf(box) > 3 && box.top < around(run).bottom && box.bottom > around(run).top)
+    const isCrossed = items.some(({ line, ...box }) => line === undefined && heightOf(box) > 3 && box.top < enclosingBox(run).bottom && box.bottom > enclosingBox(run).top)
     const table = isCrossed ? undefined : tableOf(run)
     const below = run.slice(captionRows(run))
     // Its caption stood over the columns by chance.

@@ -59,7 +59,7 @@ const lastDot = (name: string, end: number): number => {
 
 const isForeign = (text: string): boolean => /^[^\p{ASCII}]/u.test(text)
 
-/** Names of files of pictures in several densities end with `@2x`. */
+/** Names of files of images in several densities end with `@2x`. */
 const isName = (hosts: string, top: string): boolean => !fileEndings.has(top.toLowerCase()) && !/^[\d.]{1,4}x$/u.test(hosts)
 
 /** What stands before the ending of a file may be a version too. */

@@ -8,7 +8,7 @@ import { type WordText, wordTextOf } from "../../tagger/WordText.ts"
 import { inPlace } from "../../tagger/wordTraits.ts"
 import { notProse } from "./notProse.ts"
 import { rememberNames } from "./rememberNames.ts"
-import { soundPlaces } from "./soundPlaces.ts"
+import { keepPlausiblePlaces } from "./keepPlausiblePlaces.ts"
 import { nameRunOf, type TokenRun, tokenRunOf } from "./TokenRun.ts"
 import { wholePersons } from "./wholePersons.ts"
 
@@ -71,7 +71,7 @@ const scoreOf = (text: WordText, { behind, bucket, first, score }: TokenRun): nu
 /** What a tagger found as names, by what their words tell. */
 const soundRuns = (text: WordText, runs: ReadonlyArray<NameRun>): ReadonlyArray<TokenRun> => {
   const tokens = runs.map((run) => tokenRunOf(text, run))
-  const places = soundPlaces(text, tokens.filter(({ bucket }) => bucket === "LOCATION"))
+  const places = keepPlausiblePlaces(text, tokens.filter(({ bucket }) => bucket === "LOCATION"))
   const persons = wholePersons(text, tokens.filter(({ bucket }) => bucket === "PERSON"), places)
   return [...persons, ...places].map((run) => ({ ...run, score: scoreOf(text, run) }))
 }

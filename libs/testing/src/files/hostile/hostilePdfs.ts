@@ -1,7 +1,7 @@
 import { attachments } from "./attachments.ts"
 import { contents } from "./contents.ts"
 import { fonts } from "./fonts.ts"
-import { pictures } from "./pictures.ts"
+import { images } from "./images.ts"
 import { streams } from "./streams.ts"
 import { structures } from "./structures.ts"
 
@@ -9,4 +9,4 @@ import { structures } from "./structures.ts"
 export type HostilePdf = (scale: number) => Buffer
 
 /** Files made to take long, to take much memory or to crash what reads them, by what they are made of. */
-export const hostilePdfs: Readonly<Record<string, HostilePdf>> = { ...streams, ...contents, ...fonts, ...pictures, ...structures, ...attachments }
+export const hostilePdfs: Readonly<Record<string, HostilePdf>> = { ...streams, ...contents, ...fonts, ...images, ...structures, ...attachments }

@@ -21,7 +21,7 @@ describe("hiddenPayloads", () => {
     ])
   })
 
-  it("finds nothing in identifiers, keys and pictures", () => {
+  it("finds nothing in identifiers, keys and images", () => {
     expect(hiddenPayloads("d41d8cd98f00b204e9800998ecf8427e0123 iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJ deadbeefdeadbeefdeadbeefdeadbeef")).toEqual([])
   })
 

@@ -6,7 +6,7 @@ import { TestClock } from "effect/testing"
 import { mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { loggingTo, realClient, saysOf } from "../testing/sourceTools.ts"
+import { loggingTo, realClient, readVerdict } from "../testing/sourceTools.ts"
 import { feedSource } from "./feedSource.ts"
 
 const text = "https://phish.example/login\nhttps://phish.example/q?a=1\nhttp://host.example/\nhttp://\u043F\u0440\u0438\u043C\u0435\u0440.example:8080/x\n"
@@ -28,14 +28,14 @@ describe("feedSource", () => {
       const { source } = yield* startWith([{ body: text }])
       const hits = ["http://phish.example/login", "https://PHISH.example:444/%6cogin?x=1#y", "https://phish.example/q?a=1", "http://host.example/any/page", "http://xn--e1afmkfd.example/x"]
       const misses = ["https://phish.example/", "https://phish.example/login/2", "https://phish.example/q?a=2", "https://www.host.example/", "https://example.com/"]
-      assert.deepStrictEqual(yield* Effect.forEach(hits, (url) => saysOf(source.scan, url)), hits.map(() => listed))
-      assert.deepStrictEqual(yield* Effect.forEach(misses, (url) => saysOf(source.scanLocally, url)), misses.map(() => clean))
+      assert.deepStrictEqual(yield* Effect.forEach(hits, (url) => readVerdict(source.scan, url)), hits.map(() => listed))
+      assert.deepStrictEqual(yield* Effect.forEach(misses, (url) => readVerdict(source.scanLocally, url)), misses.map(() => clean))
     }).pipe(Effect.scoped))
 
   it.live("tells by URLhaus whether an address is still up", () =>
     Effect.gen(function* () {
       const { source } = yield* startWith([{ body: JSON.stringify({ 1: [entry("http://a.example/x", "online")], 2: [entry("http://b.example/x", "offline")] }) }])
-      assert.deepStrictEqual(yield* Effect.forEach(["http://a.example/x", "http://b.example/x"], (url) => saysOf(source.scan, url)), [
+      assert.deepStrictEqual(yield* Effect.forEach(["http://a.example/x", "http://b.example/x"], (url) => readVerdict(source.scan, url)), [
         { score: 95, categories: ["malware download"], source: "feed 127.0.0.1/feed" },
         { score: 60, categories: ["malware download"], source: "feed 127.0.0.1/feed" },
       ])
@@ -46,7 +46,7 @@ describe("feedSource", () => {
       const folder = yield* Effect.acquireRelease(Effect.promise(() => mkdtemp(join(tmpdir(), "trawl-feed-"))), (path) => Effect.promise(() => rm(path, { recursive: true })))
       yield* Effect.promise(() => writeFile(join(folder, "list.txt"), "bad.example\n"))
       const source = yield* feedSource(yield* realClient, join(folder, "list.txt"))
-      assert.deepStrictEqual([source.name, yield* saysOf(source.scan, "http://bad.example/x")], ["feed list.txt", { score: 95, categories: ["listed"], source: "feed list.txt" }])
+      assert.deepStrictEqual([source.name, yield* readVerdict(source.scan, "http://bad.example/x")], ["feed list.txt", { score: 95, categories: ["listed"], source: "feed list.txt" }])
     }).pipe(Effect.scoped))
 })
 
@@ -83,7 +83,7 @@ describe("feedSource over time", () => {
       Effect.gen(function* () {
         const lines: Array<string> = []
         const source = yield* Effect.provide(feedSource(scripted([reply, { body: text }]).client, place), loggingTo(lines))
-        const scan = yield* Effect.forkChild(saysOf(source.scan, "http://host.example/"))
+        const scan = yield* Effect.forkChild(readVerdict(source.scan, "http://host.example/"))
         yield* TestClock.adjust("4 seconds")
         assert.deepStrictEqual(lines, [`The threat feed 127.0.0.1/feed was not updated: ${sentence}. The next attempt is in 5 seconds.`])
         yield* TestClock.adjust("1 seconds")
@@ -94,11 +94,11 @@ describe("feedSource over time", () => {
   it.effect("waits ten seconds for a feed that is not there, once", () =>
     Effect.gen(function* () {
       const source = yield* feedSource(scripted([{ instead: "hang" }]).client, place)
-      const scan = yield* Effect.forkChild(saysOf(source.scan, "http://host.example/"))
+      const scan = yield* Effect.forkChild(readVerdict(source.scan, "http://host.example/"))
       yield* TestClock.adjust("10 seconds")
       const unloaded = "The threat feed 127.0.0.1/feed gave no answer: it is not loaded yet."
       assert.strictEqual(yield* Fiber.join(scan), unloaded)
-      const later = yield* Effect.forkChild(saysOf(source.scan, "http://host.example/"))
+      const later = yield* Effect.forkChild(readVerdict(source.scan, "http://host.example/"))
       yield* TestClock.adjust("1 millis")
       assert.strictEqual(later.pollUnsafe()?._tag, "Success")
       assert.strictEqual(yield* Fiber.join(later), unloaded)
@@ -120,7 +120,7 @@ describe("feedSource over time", () => {
       const says = Effect.fnUntraced(function* (start: string, replies: ReadonlyArray<Reply>) {
         const { client, urls } = scripted(replies)
         const source = yield* Effect.provide(feedSource(client, start), loggingTo([]))
-        const scan = yield* Effect.forkChild(saysOf(source.scan, "http://host.example/"))
+        const scan = yield* Effect.forkChild(readVerdict(source.scan, "http://host.example/"))
         yield* TestClock.adjust("1 seconds")
         return { found: scan.pollUnsafe() === undefined ? "waits" : yield* Fiber.join(scan), urls }
       })
@@ -140,7 +140,7 @@ describe("feedSource over time", () => {
       assert.deepStrictEqual(asked, [undefined, '"1"'])
       yield* TestClock.adjust("33 minutes")
       assert.isAbove(asked.length, 2)
-      const says = Effect.all([saysOf(source.scan, "http://host.example/"), saysOf(source.scan, "http://other.example/")])
+      const says = Effect.all([readVerdict(source.scan, "http://host.example/"), readVerdict(source.scan, "http://other.example/")])
       assert.deepStrictEqual(yield* says, [listed, clean])
       yield* TestClock.adjust("24 hours")
       assert.deepStrictEqual((yield* source.faults ?? Effect.succeed([])).map(({ message, source }) => [source, message]), [["feed 127.0.0.1/feed", "it answered with status 500"]])

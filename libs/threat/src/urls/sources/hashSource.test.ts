@@ -10,7 +10,7 @@ import type { HashEndpoint, HashProvider } from "../lists/HashProvider.ts"
 import { ThreatList } from "../lists/ThreatList.ts"
 import { safeBrowsing } from "../providers/safeBrowsing.ts"
 import { webRisk } from "../providers/webRisk.ts"
-import { endpointOf, loggingTo, realClient, saysOf, testKey } from "../testing/sourceTools.ts"
+import { endpointOf, loggingTo, realClient, readVerdict, testKey } from "../testing/sourceTools.ts"
 import { SourceFault } from "../wire/SourceFault.ts"
 import { hashSource } from "./hashSource.ts"
 
@@ -59,14 +59,14 @@ describe.each(providers)("hashSource with $name", (of) => {
   it.live("confirms what is listed, and asks nobody about the rest", () =>
     Effect.gen(function* () {
       const { peer, source } = yield* startWith(of)
-      assert.deepStrictEqual(yield* saysOf(source.scan, "https://shop.example/evil.example/?q=evil.example"), clean(name))
+      assert.deepStrictEqual(yield* readVerdict(source.scan, "https://shop.example/evil.example/?q=evil.example"), clean(name))
       assert.deepStrictEqual([searchesOf(of, peer).length, peer.requests.length], [0, 3])
       assert.deepStrictEqual(
         [
-          yield* saysOf(source.scan, "https://user:pass@www.evil.example:8443/page?x=1#y"),
-          yield* saysOf(source.scan, "http://files.example/a/%62.exe"),
-          yield* saysOf(source.scan, "http://phish.example/login.php?step=1"),
-          yield* saysOf(source.scan, "http://phish.example/login.php?step=2"),
+          yield* readVerdict(source.scan, "https://user:pass@www.evil.example:8443/page?x=1#y"),
+          yield* readVerdict(source.scan, "http://files.example/a/%62.exe"),
+          yield* readVerdict(source.scan, "http://phish.example/login.php?step=1"),
+          yield* readVerdict(source.scan, "http://phish.example/login.php?step=2"),
         ],
         [
           { score: 100, categories: ["malware", "social engineering"], source: name },
@@ -80,7 +80,7 @@ describe.each(providers)("hashSource with $name", (of) => {
   it.live("lets nothing out but four bytes of a hash, and the key in a header alone", () =>
     Effect.gen(function* () {
       const { peer, source } = yield* startWith(of)
-      yield* saysOf(source.scan, "https://user:pass@www.evil.example/secret-page?token=1")
+      yield* readVerdict(source.scan, "https://user:pass@www.evil.example/secret-page?token=1")
       const [search] = searchesOf(of, peer)
       assert.deepStrictEqual(search?.query.getAll(prefixes), [hashExpression("evil.example/").subarray(0, 4).toString("base64")])
       assert.isTrue(peer.requests.every(({ headers }) => headers["x-goog-api-key"] === testKey))
@@ -91,26 +91,26 @@ describe.each(providers)("hashSource with $name", (of) => {
   it.live("calls an address clean whose prefix is another one's", () =>
     Effect.gen(function* () {
       const { peer, source } = yield* startWith(of)
-      assert.deepStrictEqual([yield* saysOf(source.scan, "http://decoy.example/x"), searchesOf(of, peer).length], [clean(name), 1])
+      assert.deepStrictEqual([yield* readVerdict(source.scan, "http://decoy.example/x"), searchesOf(of, peer).length], [clean(name), 1])
     }).pipe(Effect.scoped))
 
   it.live("asks once about a prefix for as long as the answer holds", () =>
     Effect.gen(function* () {
       const { peer, source } = yield* startWith(of)
-      const answers = yield* Effect.forEach(["http://evil.example/1", "http://evil.example/2", "http://decoy.example/1", "http://decoy.example/2"], (url) => saysOf(source.scan, url))
+      const answers = yield* Effect.forEach(["http://evil.example/1", "http://evil.example/2", "http://decoy.example/1", "http://decoy.example/2"], (url) => readVerdict(source.scan, url))
       assert.deepStrictEqual([answers.map((answer) => (typeof answer === "string" ? answer : answer.score)), searchesOf(of, peer).length], [[100, 100, 0, 0], 2])
     }).pipe(Effect.scoped))
 
   it.live("asks nobody where nothing may leave, and says so of what it cannot know", () =>
     Effect.gen(function* () {
       const { peer, source } = yield* startWith(of)
-      const [before, other] = [yield* saysOf(source.scanLocally, "http://evil.example/"), yield* saysOf(source.scanLocally, "http://shop.example/")]
+      const [before, other] = [yield* readVerdict(source.scanLocally, "http://evil.example/"), yield* readVerdict(source.scanLocally, "http://shop.example/")]
       assert.deepStrictEqual(
         [before, other, searchesOf(of, peer).length],
         [`The URL scanner ${name} gave no answer: a hash of the address begins like one of its lists, and it may not be asked about it.`, clean(name), 0],
       )
-      yield* saysOf(source.scan, "http://evil.example/")
-      assert.deepStrictEqual(yield* saysOf(source.scanLocally, "http://evil.example/"), { score: 100, categories: ["malware", "social engineering"], source: name })
+      yield* readVerdict(source.scan, "http://evil.example/")
+      assert.deepStrictEqual(yield* readVerdict(source.scanLocally, "http://evil.example/"), { score: 100, categories: ["malware", "social engineering"], source: name })
     }).pipe(Effect.scoped))
 
   it.live.each<readonly [what: string, trouble: ThreatTrouble, sentence: string, requests: number]>([
@@ -125,13 +125,13 @@ describe.each(providers)("hashSource with $name", (of) => {
   ])("fails with a sentence where the endpoint %s, and leaves it alone for a while", ([, trouble, sentence, requests]) =>
     Effect.gen(function* () {
       const { peer, source } = yield* startWith(of)
-      yield* saysOf(source.scan, "http://shop.example/")
+      yield* readVerdict(source.scan, "http://shop.example/")
       peer.trouble(onSearch(trouble))
-      const [first, second] = [yield* saysOf(source.scan, "http://evil.example/"), yield* saysOf(source.scan, "http://evil.example/")]
+      const [first, second] = [yield* readVerdict(source.scan, "http://evil.example/"), yield* readVerdict(source.scan, "http://evil.example/")]
       assert.include(String(first), `The URL scanner ${name} gave no answer: ${sentence}`)
       assert.deepStrictEqual([second, peer.requests.length], [`The URL scanner ${name} gave no answer: it failed a moment ago and is left alone for a while.`, requests])
       assert.deepStrictEqual([testKey, "evil", "127.0.0.1"].filter((word) => String(first).includes(word)), [])
-      assert.deepStrictEqual(yield* saysOf(source.scan, "http://shop.example/"), clean(name))
+      assert.deepStrictEqual(yield* readVerdict(source.scan, "http://shop.example/"), clean(name))
       const faults = yield* source.faults ?? Effect.succeed([])
       assert.deepStrictEqual(faults.map(({ isHeld, message, source }) => [source, isHeld, message.startsWith(sentence)]), [[name, false, true]])
     }).pipe(Effect.scoped))
@@ -148,9 +148,9 @@ describe.each(providers)("hashSource with $name", (of) => {
     Effect.gen(function* () {
       let errors = 0
       const { peer, source } = yield* startWith(of)
-      yield* saysOf(source.scan, "http://shop.example/")
+      yield* readVerdict(source.scan, "http://shop.example/")
       peer.trouble(({ path }) => (path === of.search && errors++ === 0 ? { status: 503, body: "" } : undefined))
-      assert.deepStrictEqual([(yield* saysOf(source.scan, "http://files.example/a/b.exe")), peer.requests.length], [{ score: 100, categories: ["malware"], source: name }, 2])
+      assert.deepStrictEqual([(yield* readVerdict(source.scan, "http://files.example/a/b.exe")), peer.requests.length], [{ score: 100, categories: ["malware"], source: name }, 2])
     }).pipe(Effect.scoped))
 
   it.live("takes a difference after the whole list", () =>
@@ -205,7 +205,7 @@ describe.each(providers)("hashSource with $name", (of) => {
     Effect.gen(function* () {
       const { peer, source } = yield* startWith(of)
       peer.trouble(onSearch({ change: stranger }))
-      assert.deepStrictEqual(yield* saysOf(source.scan, "http://evil.example/"), clean(name))
+      assert.deepStrictEqual(yield* readVerdict(source.scan, "http://evil.example/"), clean(name))
     }).pipe(Effect.scoped))
 })
 
@@ -227,7 +227,7 @@ describe("safeBrowsing", () => {
       const details = [["CANARY"], ["FRAME_ONLY"], ["NEW"]].map((attributes) => ({ threatType: "MALWARE", attributes }))
       const change = (answer: Readonly<Record<string, unknown>>) => ({ ...answer, fullHashes: [{ fullHash: hashExpression("evil.example/").toString("base64"), fullHashDetails: details }] })
       peer.trouble(({ path }) => (path === "/v5/hashes:search" ? { change } : undefined))
-      assert.deepStrictEqual(yield* saysOf(source.scan, "http://evil.example/"), clean("safe browsing"))
+      assert.deepStrictEqual(yield* readVerdict(source.scan, "http://evil.example/"), clean("safe browsing"))
     }).pipe(Effect.scoped))
 })
 
@@ -246,11 +246,11 @@ describe("hashSource over time", () => {
   it.effect("waits ten seconds for lists that are not there, once", () =>
     Effect.gen(function* () {
       const source = yield* hashSource(fakeProvider({ update: () => Effect.never }))
-      const scan = yield* Effect.forkChild(saysOf(source.scan, "http://a.example/"))
+      const scan = yield* Effect.forkChild(readVerdict(source.scan, "http://a.example/"))
       yield* TestClock.adjust("10 seconds")
       const unloaded = "The URL scanner fake gave no answer: its lists are not loaded yet."
       assert.strictEqual(yield* Fiber.join(scan), unloaded)
-      const later = yield* Effect.forkChild(saysOf(source.scan, "http://evil.example/"))
+      const later = yield* Effect.forkChild(readVerdict(source.scan, "http://evil.example/"))
       yield* TestClock.adjust("1 millis")
       assert.strictEqual(later.pollUnsafe()?._tag, "Success")
       assert.strictEqual(yield* Fiber.join(later), unloaded)
@@ -261,7 +261,7 @@ describe("hashSource over time", () => {
       let [calls, isDown] = [0, false]
       const fault = new SourceFault({ message: "it is down", isPassing: true })
       const source = yield* hashSource(fakeProvider({ update: () => Effect.suspend(() => (++calls, isDown ? Effect.fail(fault) : Effect.succeed(update))) }))
-      const says = saysOf(source.scan, "http://a.example/")
+      const says = readVerdict(source.scan, "http://a.example/")
       assert.deepStrictEqual([yield* says, calls], [{ score: 0, categories: [], source: "fake" }, 1])
       yield* TestClock.adjust("34 minutes")
       assert.strictEqual(calls, 2)

@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Retention } from "@trawl/core"
 import { threatPeer } from "@trawl/testing"
 import { Effect } from "effect"
-import { endpointOf, realClient, saysOf, testKey } from "../testing/sourceTools.ts"
+import { endpointOf, realClient, readVerdict, testKey } from "../testing/sourceTools.ts"
 import { lookupSource } from "./lookupSource.ts"
 
 const name = "web risk lookup"
@@ -13,7 +13,7 @@ describe("lookupSource", () => {
       const peer = yield* threatPeer
       peer.lists["MALWARE"]?.set(["evil.example/a"])
       const source = lookupSource(yield* realClient, endpointOf(peer.url))
-      assert.deepStrictEqual(yield* Effect.forEach(["https://user:pass@evil.example/a#b", "http://shop.example/"], (url) => saysOf(source.scan, url)), [
+      assert.deepStrictEqual(yield* Effect.forEach(["https://user:pass@evil.example/a#b", "http://shop.example/"], (url) => readVerdict(source.scan, url)), [
         { score: 100, categories: ["malware"], source: name },
         { score: 0, categories: [], source: name },
       ])
@@ -28,7 +28,7 @@ describe("lookupSource", () => {
     Effect.gen(function* () {
       const peer = yield* threatPeer
       const source = lookupSource(yield* realClient, endpointOf(peer.url))
-      const said = yield* Effect.provideService(saysOf(source.scan, "http://a.example/"), Retention, "none")
+      const said = yield* Effect.provideService(readVerdict(source.scan, "http://a.example/"), Retention, "none")
       assert.deepStrictEqual([said, peer.requests.length], [`The URL scanner ${name} gave no answer: it would be sent the address, and nothing of this request may be kept.`, 0])
     }).pipe(Effect.scoped))
 
@@ -37,7 +37,7 @@ describe("lookupSource", () => {
       const peer = yield* threatPeer
       const source = lookupSource(yield* realClient, endpointOf(peer.url))
       peer.trouble(() => ({ status: 429, body: testKey }))
-      assert.deepStrictEqual([yield* saysOf(source.scan, "http://a.example/"), yield* saysOf(source.scan, "http://b.example/"), peer.requests.length], [
+      assert.deepStrictEqual([yield* readVerdict(source.scan, "http://a.example/"), yield* readVerdict(source.scan, "http://b.example/"), peer.requests.length], [
         `The URL scanner ${name} gave no answer: it was asked too often (status 429).`,
         `The URL scanner ${name} gave no answer: it failed a moment ago and is left alone for a while.`,
         1,

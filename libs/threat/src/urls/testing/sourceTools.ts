@@ -15,7 +15,7 @@ export const endpointOf = (baseUrl: string) => ({ baseUrl, apiKey: Redacted.make
 export const realClient = Effect.map(Layer.build(NodeHttpClient.layerUndici), Context.get(HttpClient.HttpClient))
 
 /** What a source says of an address, or the sentence with which it fails. */
-export const saysOf = (scan: UrlSource["scan"] | undefined, address: string): Effect.Effect<UrlVerdict | string> => {
+export const readVerdict = (scan: UrlSource["scan"] | undefined, address: string): Effect.Effect<UrlVerdict | string> => {
   const url = canonicalUrl(address)
   if (scan === undefined || url === undefined) return Effect.die(new Error(`No scan of ${address}.`))
   return Effect.map(Effect.result(scan(url, new URL(address))), (result: Result.Result<UrlVerdict, ScanFailed>) => (Result.isSuccess(result) ? result.success : result.failure.message))

@@ -18,7 +18,7 @@ const closing = /(?<![.,;:)\]}>»”"'])[.,;:)\]}>»”"']+$/
 const element = /[\w-]{0,20}>(?:<!\[CDATA\[)?([^\s<>\]]{4,128})(?:\]\]>)?<\//iy
 
 /** The value, and how far it is from where the word ends. */
-export const saidBehind = (text: string, from: number): { readonly value: string; readonly offset: number; readonly isEnclosed: boolean } | undefined => {
+export const readValueAfter = (text: string, from: number): { readonly value: string; readonly offset: number; readonly isEnclosed: boolean } | undefined => {
   said.lastIndex = from
   element.lastIndex = from
   const match = said.exec(text) ?? element.exec(text)
@@ -38,7 +38,7 @@ export const passwordProbe: Probe = {
     // A parameter of an address is no one's password: links to change one have it.
     if (at > 0 && "?&".includes(text.charAt(at - 1))) return []
     if (word.length < shortestWithin && /[\p{L}\p{N}]$/u.test(text.slice(Math.max(0, at - 2), at))) return []
-    const found = saidBehind(text, at + word.length)
+    const found = readValueAfter(text, at + word.length)
     if (found === undefined || !isPassword(found.value)) return []
     const start = at + word.length + found.offset
     return [{ start, end: start + found.value.length, rule: "password", score: 0.6 }]

@@ -1,5 +1,5 @@
 import type { Probe } from "../search/Probe.ts"
-import { isPassword, saidBehind } from "./passwordProbe.ts"
+import { isPassword, readValueAfter } from "./passwordProbe.ts"
 
 /** Characters of a value without quotes, at least: shorter ones are words of a sentence. */
 const leastBare = 8
@@ -33,7 +33,7 @@ export const secretWordProbe: Probe = {
     // Parameters of addresses have a probe of their own; a sentence says more of secrets than what they are.
     const rest = text.slice(from, from + mostName)
     if (isParameter.test(text.slice(Math.max(0, at - mostName), at)) || sentence.test(rest) || notSecret.test(rest)) return []
-    const found = saidBehind(text, from)
+    const found = readValueAfter(text, from)
     if (found === undefined || !isPassword(found.value)) return []
     const start = from + found.offset
     const end = start + found.value.length

@@ -1,0 +1,34 @@
+import * as fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { buckets } from "../Bucket.ts"
+import type { Detection } from "../Detection.ts"
+import { subtractSpans } from "./subtractSpans.ts"
+import { mergeDetections } from "./mergeDetections.ts"
+
+const of = (start: number, end: number, bucket: Detection["bucket"]): Detection => ({ start, end, bucket, rule: "any", score: 0.95 })
+const letters = (spans: ReadonlyArray<Detection>): ReadonlySet<number> => new Set(spans.flatMap(({ end, start }) => Array.from({ length: end - start }, (_, index) => start + index)))
+
+describe("subtractSpans", () => {
+  it("leaves of a span what stands beside those of other buckets, from word to word", () => {
+    const text = "GB 123 4567 82. UTR 12 — 34"
+    expect(subtractSpans(text, [of(0, 27, "LOCATION")], [of(3, 14, "FINANCIAL"), of(20, 22, "PHONE")])).toEqual([of(0, 2, "LOCATION"), of(16, 19, "LOCATION"), of(25, 27, "LOCATION")])
+  })
+
+  it("leaves nothing of one that is covered, and all of one beside its own bucket", () => {
+    expect([subtractSpans("Young", [of(0, 5, "LOCATION")], [of(0, 5, "PERSON")]), subtractSpans("Mr Young", [of(0, 8, "PERSON")], [of(3, 8, "PERSON")])]).toEqual([[], [of(0, 8, "PERSON")]])
+  })
+
+  const detection = fc.record({ start: fc.nat(40), length: fc.integer({ min: 1, max: 20 }), bucket: fc.constantFrom(...buckets) }).map(({ bucket, length, start }) => of(start, start + length, bucket))
+
+  it("leaves every letter to one of them, and lets none stand over a span of another bucket", () => {
+    const text = "a".repeat(60)
+    fc.assert(
+      fc.property(fc.array(detection, { maxLength: 8 }), fc.array(detection, { maxLength: 8 }), (spans, found) => {
+        const proven = mergeDetections(found)
+        const cut = subtractSpans(text, spans, proven)
+        expect(letters([...cut, ...proven])).toEqual(letters([...spans, ...proven]))
+        expect(cut.some((one) => proven.some((other) => other.bucket !== one.bucket && other.start < one.end && one.start < other.end))).toBe(false)
+      }),
+    )
+  })
+})
