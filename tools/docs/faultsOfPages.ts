@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, statSync } from "node:fs"
 import { join } from "node:path"
 
-/** Pages that are lists, about a part of a capability, or about running a server, and show no request. */
-const withoutRequest = new Set(["README.md", "options.md", "configuration.md", "errors.md", "quality.md", "redaction-scores.md", "secrets.md", "self-hosting.md"])
+/** Pages that are lists, about a part of a capability, about running a server or about the code, and show no request. */
+const withoutRequest = new Set(["README.md", "options.md", "configuration.md", "errors.md", "quality.md", "redaction-scores.md", "secrets.md", "self-hosting.md", "where-to-change.md"])
 /** Bytes of an image at most. */
 const largestImage = 60_000
 

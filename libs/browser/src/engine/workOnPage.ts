@@ -2,7 +2,7 @@ import { FetchError, type FetchPlan, type RunActions, TabFault, type Tab as Driv
 import { Clock, Effect } from "effect"
 import { consentWarning } from "../consent/consentWarning.ts"
 import { rejectConsent } from "../consent/rejectConsent.ts"
-import { makeInputTab } from "../drive/makeInputTab.ts"
+import { makeInputTab } from "../input/makeInputTab.ts"
 import { stepTime } from "../input/stepTime.ts"
 import { callWithin } from "../tab/call.ts"
 import type { PageWork } from "../tab/loadPage.ts"
