@@ -8,9 +8,11 @@ import { SetupError } from "./SetupError.mjs"
 const script = (place, ...args) => run(place.node, args, { cwd: root, env: place.env })
 
 const checks = {
+  format: (place) => script(place, "node_modules/oxfmt/bin/oxfmt", "--check", "."),
   lint: (place) => script(place, "node_modules/oxlint/bin/oxlint"),
   types: (place) => nx(place, ["run-many", "-t", "typecheck", "--parallel=2", "--outputStyle=static"]),
   layers: (place) => script(place, "tools/layers/checkLayers.ts"),
+  words: (place) => script(place, "tools/words/checkWords.ts"),
   regexes: (place) => script(place, "--conditions=@trawl/source", "tools/regex/checkRegexes.ts"),
   effect: (place) => {
     const options = ["--project", "tools/setup/effect.tsconfig.json", "--severity", "error,warning", "--format", "text"]
@@ -18,7 +20,7 @@ const checks = {
   },
   pack: (place) => script(place, "tools/packCheck/packCheck.ts"),
 }
-const usual = ["lint", "types", "layers", "regexes", "effect"]
+const usual = ["format", "lint", "types", "layers", "words", "regexes", "effect"]
 
 /** `npm run check`: all of the usual checks; with names behind it, those. */
 await main(async () => {
