@@ -1,6 +1,6 @@
 import type { ParseError } from "@trawl/core"
 
-/** Why a file cannot be read: what a reader throws, as it does not know what the file was called. */
+/** Thrown by readers, which do not know the media type of a file that ParseError requires. */
 export class Unreadable extends Error {
   readonly reason: Extract<ParseError["reason"], "damaged" | "encrypted" | "limit" | "unsupported">
 

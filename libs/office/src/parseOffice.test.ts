@@ -8,7 +8,7 @@ const parse = (body: Uint8Array, mediaType = docx, options = {}) => parseOffice(
 const ole = (name: string) => Buffer.concat([Buffer.from("d0cf11e0a1b11ae1", "hex"), Buffer.alloc(600), Buffer.from(name, "utf16le")])
 
 describe("parseOffice", () => {
-  it("makes a page whose tree and markdown say the same", async () => {
+  it("returns a page with the same content in tree and markdown", async () => {
     const page = await parse(docxFile('<w:p><w:pPr><w:outlineLvl w:val="0"/></w:pPr><w:r><w:t>Boats</w:t></w:r></w:p>', { core: "<dc:title>Ten boats</dc:title>" }))
     const heading = { type: "element", tagName: "h1", properties: {}, children: [{ type: "text", value: "Boats" }] }
     expect([page.text, page.markdown().text, page.tree, page.content(), page.base, page.metadata, page.warnings]).toEqual([
@@ -23,11 +23,11 @@ describe("parseOffice", () => {
     expect(page.markdown().tree.children).toMatchObject([{ type: "heading", depth: 1 }])
   })
 
-  it("says that chosen tags select nothing", async () => {
-    expect((await parse(docxFile(""), docx, { includeTags: ["p"] })).warnings).toEqual(["includeTags and excludeTags select nothing in a document that is no page of the web."])
+  it("warns that tag options select nothing", async () => {
+    expect((await parse(docxFile(""), docx, { includeTags: ["p"] })).warnings).toEqual(["includeTags and excludeTags select nothing in an office document, which has no tags."])
   })
 
-  it("tells its progress before it writes", async () => {
+  it("reports progress before writing", async () => {
     let told = 0
     await parseOffice({ url: "", status: 200, mediaType: docx, body: docxFile("") }, {}, { progress: () => told++ })
     expect(told).toBe(1)
@@ -48,7 +48,7 @@ describe("parseOffice", () => {
 const taken = (type: string) => office.mediaTypes.test(type)
 
 describe("office", () => {
-  it("takes documents and leaves pages, archives and images", () => {
+  it("accepts documents, and not web pages, archives and images", () => {
     expect([docx, "application/vnd.ms-excel", "application/vnd.ms-excel.sheet.macroenabled.12", "application/vnd.oasis.opendocument.presentation", "text/rtf", "application/epub+zip"].every(taken)).toBe(true)
     expect(["text/html", "application/zip", "application/pdf", "image/png", "text/csv", `x${docx}`].some(taken)).toBe(false)
   })

@@ -1,14 +1,14 @@
 import type { ReadOffice } from "./OfficeContent.ts"
 import { Unreadable } from "./Unreadable.ts"
 
-/** The code of a reader is loaded with the first file of its kind. */
+/** A reader, whose code is loaded with the first file of its type. */
 type Reader = readonly [mediaTypes: RegExp, load: () => Promise<ReadOffice>]
 
 const readLegacy: ReadOffice = () => {
-  throw new Unreadable("unsupported", "Documents of Word and PowerPoint of before 2007 (.doc, .ppt) cannot be read: save it as docx or pptx.")
+  throw new Unreadable("unsupported", "Word and PowerPoint documents from before 2007 (.doc, .ppt) cannot be read: save it as docx or pptx.")
 }
 
-/** Readers by media type, the first that matches. */
+/** Readers by media type; the first match wins. */
 const readers: ReadonlyArray<Reader> = [
   [/^application\/vnd\.openxmlformats-officedocument\.wordprocessingml\.(?:document|template)$|^application\/vnd\.ms-word\.(?:document|template)\.macroenabled\.12$/u, async () => (await import("./docx/readDocx.ts")).readDocx],
   [/^application\/vnd\.openxmlformats-officedocument\.spreadsheetml\.(?:sheet|template)$|^application\/vnd\.ms-excel(?:\.(?:sheet|template)(?:\.binary)?\.macroenabled\.12)?$/u, async () => (await import("./sheets/readSheets.ts")).readSheets],
@@ -19,8 +19,8 @@ const readers: ReadonlyArray<Reader> = [
   [/^application\/(?:msword|vnd\.ms-powerpoint)$/u, () => Promise.resolve(readLegacy)],
 ]
 
-/** All types that are read. */
+/** All supported media types. */
 export const mediaTypes: RegExp = new RegExp(readers.map(([types]) => types.source).join("|"), "u")
 
-/** The reader of a type, undefined where there is none. */
-export const readerOf = async (mediaType: string): Promise<ReadOffice | undefined> => readers.find(([types]) => types.test(mediaType))?.[1]()
+/** Loads the reader of a media type; undefined if there is none. */
+export const loadReader = async (mediaType: string): Promise<ReadOffice | undefined> => readers.find(([types]) => types.test(mediaType))?.[1]()

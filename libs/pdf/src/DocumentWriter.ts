@@ -9,17 +9,17 @@ import type { PdfPage } from "./PdfPage.ts"
 import { leavesText } from "./write/toContent.ts"
 import { writePage } from "./writePage.ts"
 
-/** Words that are kept to tell hyphens from parted words. */
+/** Words of the document to keep, for telling a real hyphen from one that only breaks a word over two lines. */
 const mostWords = 100_000
 
 const addWords = (lexicon: Set<string>, { paragraphs }: PageLayout): void => {
   if (lexicon.size > mostWords) return
-  // The last word of a line may be parted.
+  // The last word of a line may be hyphenated.
   const words = paragraphs.flatMap(({ lines }) => lines.flatMap((line) => line.words.slice(0, -1)))
   for (const { text } of words) lexicon.add((/\p{L}(?:.*\p{L})?/su.exec(text)?.[0] ?? "").toLowerCase())
 }
 
-/** Writes the pages of a document in their order, with what is known of the document by then. */
+/** Writes the pages of a document in order, using the statistics collected up to each page. */
 export class DocumentWriter {
   readonly #options: PdfOptions
   readonly #style = new DocumentStyle()
@@ -32,7 +32,7 @@ export class DocumentWriter {
     this.#options = options
   }
 
-  /** Takes in what a page tells of the document. */
+  /** Adds a page to the statistics of the document. */
   learn(page: PageLayout): void {
     this.#style.add(linesOf(page))
     this.#counts.add(page)

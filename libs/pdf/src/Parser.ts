@@ -31,7 +31,7 @@ const named = SchemaTransformation.transform<(typeof PdfParser)["Type"], "pdf">(
   encode: ({ type }) => type,
 })
 
-/** How files of one kind are parsed: an object, or its plain name for the defaults. */
+/** How files of one type are parsed: an object, or its plain name for the defaults. */
 export const Parser = Schema.Union([
   Wire.pipe(Schema.decodeTo(Schema.toType(PdfParser), withoutAlias)),
   Schema.Literal("pdf").pipe(Schema.decodeTo(Schema.toType(PdfParser), named)),

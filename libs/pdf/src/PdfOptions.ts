@@ -6,22 +6,22 @@ import type { Profile } from "./write/toContent.ts"
 export interface PdfOptions {
   /** Pages to read at most, up to 10,000. */
   readonly maxPages?: number
-  /** "reading" where absent. */
+  /** Default "reading". */
   readonly profile?: Profile
-  /** "auto" where absent. */
+  /** Default "auto". */
   readonly tables?: TableStyle
-  /** "fast" reads the text of the file, "ocr" recognises that of each page's image, "auto" does so where the file has none of use. "auto" where absent. */
+  /** "fast" reads embedded text only, "ocr" recognises every page, "auto" recognises pages without usable text. Default "auto". */
   readonly mode?: "fast" | "auto" | "ocr"
-  /** Recognises text; Tesseract where absent. */
+  /** Recognises text. Default Tesseract. */
   readonly ocr?: OcrEngine
-  /** Of text that is recognised, as names of Tesseract's data: eng where absent. */
+  /** Languages of recognised text, as names of Tesseract's data. Default eng. */
   readonly languages?: ReadonlyArray<string>
-  /** Whether links are written. They are where absent. */
+  /** Whether links are written. Default true. */
   readonly links?: boolean
-  /** Whether words that are bold or italic among others are marked so. Where absent, the profile reading marks them and complete does not. */
+  /** Whether words that are bold or italic among others become emphasis. Default true in the profile reading, false in complete. */
   readonly emphasis?: boolean
-  /** Whether the images in the file are delivered too, as data addresses. They are not where absent. */
+  /** Whether the images in the file are returned too, as data URLs. Default false. */
   readonly images?: boolean
-  /** Called when another page is read, and when another image is written. */
+  /** Called after each page that is read and each image that is written. */
   readonly progress?: () => void
 }

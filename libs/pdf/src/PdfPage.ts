@@ -1,22 +1,22 @@
 import type { LayoutBlockType, Span } from "@trawl/markdown/layout"
 import type { Root } from "hast"
-import type { PageJoint } from "./write/pageJoint.ts"
+import type { PageJoint } from "./write/findContinuation.ts"
 
-/** A block of a page as it is delivered. */
+/** A layout block of a page, as returned. */
 export interface PdfBlock {
   readonly type: LayoutBlockType
-  /** Left, top, right and bottom as shares of the page, 0 to 1, from its upper left corner. */
+  /** Fractions of the page, 0 to 1, origin at the top left. */
   readonly bbox: readonly [left: number, top: number, right: number, bottom: number]
   readonly text: string
-  /** How sure it is that it is what it is called, 0 to 1. */
+  /** Confidence in the type, 0 to 1. */
   readonly confidence: number
-  /** Mean certainty of its words, where they were recognised. */
+  /** Mean confidence of its recognised words, 0 to 1; absent for embedded text. */
   readonly ocrConfidence?: number
-  /** Where it stands in the page's markdown; absent where it is left out of it. */
+  /** Its range in the page's markdown; absent if it is not written. */
   readonly span?: Span
 }
 
-/** A page as it is delivered. */
+/** A page, as returned. */
 export interface PdfPage {
   readonly number: number
   /** In points. */
@@ -24,18 +24,18 @@ export interface PdfPage {
   readonly height: number
   readonly blocks: ReadonlyArray<PdfBlock>
   readonly markdown: string
-  /** How it goes on from the page before, where it does. */
+  /** How it continues the previous page, if it does. */
   readonly goesOn?: PageJoint
-  /** What its markdown is made of, as HTML. */
+  /** The hast that its markdown is written from. */
   readonly tree: Root
-  /** No text was read on it, though something is drawn there. */
+  /** No text was found on it. */
   readonly isEmpty: boolean
-  /** Why its text could not be recognised. */
+  /** Why text recognition failed. */
   readonly ocrFault?: string
-  /** Its images may hold text, and were not read: a document has more of such pages than anybody waits for. */
+  /** Its images may hold text, but were not recognised: only the first pages of this kind are. */
   readonly hasUnread: boolean
-  /** It could not be read. */
+  /** The page could not be read. */
   readonly isFailed: boolean
-  /** Characters that nobody sees, and that were left out. */
+  /** Number of invisible characters that were left out. */
   readonly hidden: number
 }

@@ -1,4 +1,4 @@
-/** Of many numbers too, which no function takes as arguments. Infinity for none. */
+/** The minimum, of more numbers than a function takes as arguments too. Infinity for none. */
 export const smallest = (numbers: Iterable<number>): number => {
   let least = Infinity
   for (const number of numbers) if (number < least) least = number
@@ -11,5 +11,5 @@ export const largest = (numbers: Iterable<number>): number => {
   return most
 }
 
-/** The one in the middle, the upper of two; 0 for none. */
+/** The median, the upper one of an even count; 0 for none. */
 export const median = (numbers: ReadonlyArray<number>): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0

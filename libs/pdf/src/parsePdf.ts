@@ -8,7 +8,7 @@ import { type PdfMarkdown, pdfToMarkdown } from "./pdfToMarkdown.ts"
 import { blocksField } from "./write/blocksField.ts"
 import { joinPages } from "./write/joinPages.ts"
 
-/** What of the page's options a PDF obeys, or says that it does not. */
+/** The page options that a PDF obeys, or warns that it ignores. */
 export interface ParsePdfOptions extends ParsersOptions {
   readonly includeTags?: ReadonlyArray<string>
   readonly excludeTags?: ReadonlyArray<string>
@@ -16,10 +16,10 @@ export interface ParsePdfOptions extends ParsersOptions {
 
 const base64Of = (bytes: Uint8Array): string => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("base64")
 
-/** What every page has; all of it is content. */
+/** Fields common to all pages; everything is main content. */
 const pageOf = (source: PageSource, text: string, tree: Root) => ({ source, text, tree, content: () => tree, base: source.url })
 
-/** A page that is a text without any structure. */
+/** A page of plain base64 text. */
 const unparsed = (source: PageSource): Page => {
   const text = base64Of(source.body)
   return {
@@ -31,7 +31,7 @@ const unparsed = (source: PageSource): Page => {
   }
 }
 
-/** What is to be said of some pages, with their numbers; nothing where there are none. */
+/** A warning about pages that meet a condition, with their numbers; empty if there are none. */
 const ofPages = (pages: ReadonlyArray<PdfPage>, has: (page: PdfPage) => boolean, sentence: (numbers: string) => string): ReadonlyArray<string> => {
   const numbers = pages.filter(has).map(({ number }) => number)
   return numbers.length === 0 ? [] : [sentence(`${numbers.slice(0, 20).join(", ")}${numbers.length > 20 ? ", …" : ""}`)]
@@ -43,9 +43,9 @@ const pageWarnings = (pages: ReadonlyArray<PdfPage>, mode: Parser["mode"]): Read
     ...ofPages(pages, ({ isFailed }) => isFailed, (numbers) => `Pages that are damaged were left out (${numbers}).`),
     ...ofPages(pages, ({ isEmpty, isFailed }) => isEmpty && !isFailed, (numbers) => `Pages without any text were left empty (${numbers})${inFast}.`),
     ...new Set(pages.flatMap(({ ocrFault }) => (ocrFault === undefined ? [] : [`Text recognition failed: ${ocrFault}`]))),
-    ...ofPages(pages, ({ hasUnread }) => hasUnread, (numbers) => `Text in the images of some pages was not looked for (${numbers}): the mode ocr does.`),
-    ...ofPages(pages, ({ markdown }) => markdown.includes("\uFFFD"), (numbers) => `Characters that the fonts of the PDF do not name were written as \uFFFD (${numbers}): the mode ocr reads what they look like.`),
-    ...ofPages(pages, ({ hidden }) => hidden > 0, (numbers) => `Text that no reader of the PDF sees was left out (${numbers}).`),
+    ...ofPages(pages, ({ hasUnread }) => hasUnread, (numbers) => `Images of some pages were not searched for text (${numbers}): the mode ocr recognises it.`),
+    ...ofPages(pages, ({ markdown }) => markdown.includes("\uFFFD"), (numbers) => `Characters that the fonts of the PDF do not map to text were written as \uFFFD (${numbers}): the mode ocr recognises them.`),
+    ...ofPages(pages, ({ hidden }) => hidden > 0, (numbers) => `Invisible text was left out (${numbers}).`),
   ]
 }
 
@@ -80,7 +80,7 @@ const faultsOf = (pages: ReadonlyArray<PdfPage>): string => [...new Set(pages.fl
 
 const fault = (source: PageSource, reason: ParseError["reason"], message: string) => new ParseError({ mediaType: source.mediaType, reason, message })
 
-/** The page of a PDF. Without a parser its text is the base64 of the file. Rejects with ParseError where the file cannot be read, or holds no text. */
+/** Parses a PDF into a page. Without a parser its text is the base64 of the file. Rejects with ParseError if the file cannot be read, or holds no text. */
 export const parsePdf = async (source: PageSource, options: ParsePdfOptions, { images = false, progress, settings = {} }: ParseWork = { progress: () => undefined }): Promise<Page> => {
   const [parser] = options.parsers
   if (parser === undefined) return unparsed(source)

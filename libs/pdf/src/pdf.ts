@@ -6,7 +6,7 @@ const PdfPage = Schema.Struct({ pageNumber: Schema.Int, markdown: Schema.String 
 
 const output = { pages: Schema.optionalKey(Schema.Array(PdfPage)), blocks: Schema.optionalKey(Schema.Array(Schema.Json)) }
 
-// Drawing and recognizing take programs that nobody needs who reads no PDF.
+// Loads the libraries for rendering and text recognition only when a PDF arrives.
 const parseSlowly: SlowParser<ParsersOptions, typeof output>["parseSlowly"] = async (...given) => {
   const { parsePdf } = await import("./parsePdf.ts")
   return parsePdf(...given)

@@ -3,13 +3,13 @@ import type { PdfPage } from "./PdfPage.ts"
 import { joinPages } from "./write/joinPages.ts"
 import { type PdfFacts, readPages } from "./readPages.ts"
 
-/** A PDF as markdown, with its pages. */
+/** Markdown of a PDF, with its pages. */
 export interface PdfMarkdown extends PdfFacts {
   readonly markdown: string
   readonly pages: ReadonlyArray<PdfPage>
 }
 
-/** Markdown of a PDF. Rejects with ParseError where it cannot be read. */
+/** Converts a PDF to markdown. Rejects with ParseError if it cannot be read. */
 export const pdfToMarkdown = async (body: Uint8Array, options: PdfOptions = {}): Promise<PdfMarkdown> => {
   const pages: Array<PdfPage> = []
   const reading = readPages(body, options)

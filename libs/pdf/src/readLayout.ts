@@ -11,54 +11,54 @@ import { type IsVisible, type Operators, readInk } from "./read/readInk.ts"
 import { readLinks } from "./read/readLinks.ts"
 import { readTags } from "./read/readTags.ts"
 
-/** Share of a page that its images cover, from which they may be a scan of it; and characters that a scanned page may have of its own. */
+/** Fraction of the page covered by images above which it may be a scan, and embedded characters below which it has no text of its own. */
 const [scanned, fewCharacters] = [0.3, 20]
 
 const textOfGlyphs = (glyphs: Ink["glyphs"]): string => glyphs.map(({ text }) => text).join("")
 
-/** The text that stands on a page: its own, or the invisible one that somebody laid over its image. */
+/** Ink with the text to read: the visible one, or the invisible text layer of a scan. */
 const withLayer = (ink: Ink): Ink => {
   const own = textOfGlyphs(ink.glyphs).trim().length
   const usesLayer = own < fewCharacters && ink.layer.length > own && !isBadText(textOfGlyphs(ink.layer))
   if (!usesLayer) return { ...ink, hidden: ink.hidden + textOfGlyphs(ink.layer).trim().length }
-  // Its font only holds the places of words.
+  // The font of a text layer only positions words.
   const layer = ink.layer.map((glyph) => ({ ...glyph, look: { ...glyph.look, isMono: false } }))
   return { ...ink, glyphs: [...ink.glyphs, ...layer], layer: [] }
 }
 
-/** Whether the file has no text of use for a page, though something is drawn on it. */
+/** Whether something is drawn on a page, but the file has no usable text for it. */
 const needsOcr = (ink: Ink, { images }: PageLayout): boolean => {
   const text = textOfGlyphs(ink.glyphs)
   if (isBadText(text)) return true
   return text.trim().length < fewCharacters && (images > scanned || (text.trim() === "" && ink.shapes.length > 0))
 }
 
-/** Characters of a page that may be a few words beside an image of the others; pages of a document whose images are read for that. */
+/** Embedded characters below which the images of a page may hold most of its text; pages per document whose images are recognised for that. */
 const [littleText, mostImaged] = [400, 10]
 
-/** Whether images that take much of a page may hold most of its text. */
+/** Whether large images may hold most of the text of a page. */
 const hasImages = (ink: Ink, { images }: PageLayout): boolean => images > scanned && textOfGlyphs(ink.glyphs).trim().length < littleText
 
-/** A file that is read page by page, and how. */
-export interface Reading {
+/** An open file and the options for reading its pages. */
+export interface ReadingContext {
   readonly document: PDFDocumentProxy
   readonly operators: Operators
   readonly isVisible: IsVisible
   readonly engine: OcrEngine
   readonly mode: PdfOptions["mode"]
   readonly links: boolean
-  /** Pages with text of their own whose images were searched for more; one is added for each. */
+  /** Counts the pages with embedded text whose images were recognised. */
   imaged: number
-  /** Where the images of the file go; undefined where they were not asked for. */
+  /** Collects the images of the file; undefined if not requested. */
   readonly images: ImageCollection | undefined
 }
 
-/** A page of which nothing can be read, so that the others still are. */
+/** Stands for an unreadable page, so that the others can still be read. */
 const failedLayout = (number: number): PageLayout => ({ number, width: 0, height: 0, turn: 0, paragraphs: [], rules: [], largest: 0, images: 0, characters: 0, hidden: 0, isFailed: true })
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error).slice(0, 200))
 
-const readPage = async (reading: Reading, number: number): Promise<PageLayout> => {
+const readPage = async (reading: ReadingContext, number: number): Promise<PageLayout> => {
   const { document, engine, isVisible, links, mode = "auto", operators, images } = reading
   const page = await document.getPage(number)
   try {
@@ -82,8 +82,8 @@ const readPage = async (reading: Reading, number: number): Promise<PageLayout> =
   }
 }
 
-/** Lays out a page of a file. What cannot be read is a failed page; nothing rejects. */
-export const readLayout = async (reading: Reading, number: number): Promise<PageLayout> => {
+/** Lays out a page of a file. An unreadable page is returned as failed; never rejects. */
+export const readLayout = async (reading: ReadingContext, number: number): Promise<PageLayout> => {
   try {
     return await readPage(reading, number)
   } catch {

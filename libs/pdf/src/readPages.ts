@@ -9,24 +9,24 @@ import type { PdfOptions } from "./PdfOptions.ts"
 import type { PdfPage } from "./PdfPage.ts"
 import { openPdf } from "./read/openPdf.ts"
 import type { IsVisible, Operators } from "./read/readInk.ts"
-import { readLayout, type Reading } from "./readLayout.ts"
+import { readLayout, type ReadingContext } from "./readLayout.ts"
 
-/** What a file says of itself. */
+/** Properties of the whole file. */
 export interface PdfFacts {
   readonly metadata: Metadata
-  /** Of the file; the first of them are read. */
+  /** Pages in the file, of which the first are read. */
   readonly totalPages: number
-  /** The file is damaged: its pages are those that could still be found. */
+  /** The file is damaged; its pages are those that could be recovered. */
   readonly isSalvaged: boolean
-  /** Undefined where they were not asked for. */
+  /** Undefined if not requested. */
   readonly images: FoundImages | undefined
 }
 
-/** Pages that are read whatever was asked for: more are no document that anybody waits for. */
+/** Upper bound for pages, whatever is requested. */
 const mostPages = 10_000
-/** Pages that are read ahead, to know the type of a document and what its pages repeat before the first is named. */
+/** Pages read ahead, to learn the style of the document and its repeated furniture before the first page is classified. */
 const readAhead = 20
-/** Pages after which fonts and parsed objects of the file are let go. */
+/** Pages after which fonts and parsed objects of the file are released. */
 const cleanedEach = 100
 
 const visibleIn =
@@ -41,15 +41,15 @@ export async function* readPages(body: Uint8Array, options: PdfOptions): AsyncGe
   const { OPS } = await import("pdfjs-dist/legacy/build/pdf.mjs")
   const { document, isSalvaged } = await openPdf(body)
   const engine = options.ocr ?? tesseract(options.languages)
-  // A page may take as long as ten without images.
-  const told: OcrEngine = { ...engine, recognize: (image) => engine.recognize(image).finally(() => options.progress?.()) }
+  // Recognizing one page may take as long as reading ten.
+  const reportingEngine: OcrEngine = { ...engine, recognize: (image) => engine.recognize(image).finally(() => options.progress?.()) }
   try {
     const count = Math.min(document.numPages, options.maxPages ?? mostPages, mostPages)
     const metadata = await readMetadata(document)
     const layers = await document.getOptionalContentConfig()
     const isVisible = visibleIn(layers)
     const images = collectionOf(options, isVisible, OPS)
-    const reading: Reading = { document, operators: OPS, isVisible, engine: told, mode: options.mode, links: options.links ?? true, imaged: 0, images }
+    const reading: ReadingContext = { document, operators: OPS, isVisible, engine: reportingEngine, mode: options.mode, links: options.links ?? true, imaged: 0, images }
     const writer = new DocumentWriter(options)
     const waiting: Array<PageLayout> = []
     for (let number = 1; number <= count; number++) {
@@ -57,7 +57,7 @@ export async function* readPages(body: Uint8Array, options: PdfOptions): AsyncGe
       writer.learn(page)
       waiting.push(page)
       options.progress?.()
-      // What the library keeps of pages that were read.
+      // Frees what pdf.js caches for pages already read.
       if (number % cleanedEach === 0) await document.cleanup()
       const next = waiting.length > readAhead ? waiting.shift() : undefined
       if (next !== undefined) yield writer.write(next)

@@ -5,8 +5,8 @@ import type { PdfPage } from "./PdfPage.ts"
 import { readPages } from "./readPages.ts"
 
 const damaged = (error: unknown): ParseError =>
-  error instanceof ParseError ? error : new ParseError({ mediaType: "application/pdf", reason: "damaged", message: "The PDF is damaged: it cannot be read on." })
+  error instanceof ParseError ? error : new ParseError({ mediaType: "application/pdf", reason: "damaged", message: "The PDF is damaged: it cannot be read further." })
 
-/** Pages of a PDF as they are read, a few held back to know what pages repeat. Fails with ParseError. Ending it closes the file. */
+/** Streams the pages of a PDF as they are read, delayed by a few pages to detect repeated furniture. Fails with ParseError. Ending the stream closes the file. */
 export const streamPdf = (body: Uint8Array, options: PdfOptions = {}): Stream.Stream<PdfPage, ParseError> =>
   Stream.unwrap(Effect.sync(() => Stream.fromAsyncIterable(readPages(body, options), damaged)))

@@ -5,7 +5,7 @@ import { mayBeHeading } from "./layout/headingScore.ts"
 import { HeadingLevels } from "./layout/HeadingLevels.ts"
 import { layoutPage } from "./layout/layoutPage.ts"
 import { textOf } from "./layout/Line.ts"
-import { nameParagraph } from "./layout/nameParagraph.ts"
+import { classifyParagraph } from "./layout/classifyParagraph.ts"
 import { linesOf, type PageLayout } from "./layout/PageLayout.ts"
 import { enclosingBox, type Box } from "./read/Box.ts"
 import { openPdf } from "./read/openPdf.ts"
@@ -13,18 +13,18 @@ import { readInk } from "./read/readInk.ts"
 
 export { featureNames } from "./layout/headingFeatures.ts"
 
-/** A paragraph that is asked whether it is a heading. */
+/** Features of a paragraph that may be a heading. */
 export interface HeadingRow {
   /** From 1. */
   readonly page: number
-  /** As shares of the page, from its upper left corner. */
+  /** Fractions of the page, origin at the top left. */
   readonly box: Box
   readonly text: string
   /** In the order of `featureNames`. */
   readonly features: ReadonlyArray<number>
 }
 
-/** Types that a paragraph may have for which nobody knows a better one. */
+/** Types that leave open whether a paragraph is a heading. */
 const open: ReadonlySet<string> = new Set(["title", "section_header", "text", "list"])
 
 const readLayouts = async (body: Uint8Array): Promise<ReadonlyArray<PageLayout>> => {
@@ -41,7 +41,7 @@ const readLayouts = async (body: Uint8Array): Promise<ReadonlyArray<PageLayout>>
   return pages
 }
 
-/** The paragraphs of a PDF that may be headings. Rejects with ParseError where it cannot be read. */
+/** Reads the paragraphs of a PDF that may be headings. Rejects with ParseError if it cannot be read. */
 export const readHeadingRows = async (body: Uint8Array): Promise<ReadonlyArray<HeadingRow>> => {
   const pages = await readLayouts(body)
   const [style, counts, levels] = [new DocumentStyle(), new FurnitureCounts(), new HeadingLevels()]
@@ -52,7 +52,7 @@ export const readHeadingRows = async (body: Uint8Array): Promise<ReadonlyArray<H
   return pages.flatMap((page) =>
     page.paragraphs.flatMap((paragraph, index): ReadonlyArray<HeadingRow> => {
       const { isTurned, lines, region } = paragraph
-      const isAsked = isTurned !== true && region === undefined && mayBeHeading(paragraph, style) && open.has(nameParagraph(paragraph, { page, index }, { style, counts, levels }).type)
+      const isAsked = isTurned !== true && region === undefined && mayBeHeading(paragraph, style) && open.has(classifyParagraph(paragraph, { page, index }, { style, counts, levels }).type)
       if (!isAsked) return []
       const { bottom, left, right, top } = enclosingBox(lines)
       const box = { left: left / page.width, right: right / page.width, top: top / page.height, bottom: bottom / page.height }

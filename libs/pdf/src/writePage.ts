@@ -1,11 +1,11 @@
 import { type LayoutBlock, writeBlocks } from "@trawl/markdown/layout"
 import { turnedBack, turnedSize } from "./read/turn.ts"
-import { isParted, type Lexicon, textOfLines, withoutBareLinks } from "./write/phrasing.ts"
+import { isParted, type Lexicon, textOfLines, withoutBareLinks } from "./write/toPhrasing.ts"
 import type { PageBlock } from "./layout/PageBlock.ts"
 import type { PageLayout } from "./layout/PageLayout.ts"
 import type { PdfOptions } from "./PdfOptions.ts"
 import type { PdfBlock, PdfPage } from "./PdfPage.ts"
-import { continuedFrom, type PageJoint } from "./write/pageJoint.ts"
+import { findContinuation, type PageJoint } from "./write/findContinuation.ts"
 import { isWritten, leavesText, toContent } from "./write/toContent.ts"
 
 const clamped = (share: number): number => Math.round(Math.min(1, Math.max(0, share)) * 10_000) / 10_000
@@ -16,7 +16,7 @@ const boxOf = (block: PageBlock, { turn, ...turned }: PageLayout): PdfBlock["bbo
   return [clamped(left / page.width), clamped(top / page.height), clamped(right / page.width), clamped(bottom / page.height)]
 }
 
-/** Mean certainty of the words of a block that were recognised, if any were. */
+/** Mean confidence of the recognised words of a block, if any. */
 const ocrOf = ({ lines }: PageBlock): Pick<PdfBlock, "ocrConfidence"> => {
   const all = lines.flatMap(({ words }) => words.flatMap(({ confidence }) => confidence ?? []))
   return all.length === 0 ? {} : { ocrConfidence: Math.round((all.reduce((sum, one) => sum + one, 0) / all.length) * 1_000) / 1_000 }
@@ -27,18 +27,18 @@ const partsWord = (before: PageBlock, { lines }: PageBlock, lexicon: Lexicon): b
 
 interface WriteOptions extends Pick<PdfOptions, "emphasis" | "profile" | "tables"> {
   readonly lexicon: Lexicon
-  /** The last block that was written of the page before. */
+  /** The last block written of the previous page. */
   readonly before?: PageBlock | undefined
 }
 
-/** The first block that is written, as it goes on from the page before, in its place. */
+/** Replaces the first written block if it continues the previous page. */
 const withContinued = (found: ReadonlyArray<PageBlock>, { before, lexicon, profile = "reading", tables = "auto" }: WriteOptions): { readonly blocks: ReadonlyArray<PageBlock>; readonly goesOn?: PageJoint } => {
   const first = found.find((block) => leavesText(block, profile))
-  const continued = continuedFrom(before, first, { lexicon, tables })
+  const continued = findContinuation(before, first, { lexicon, tables })
   return continued === undefined ? { blocks: found } : { blocks: found.map((block) => (block === first ? continued.first : block)), goesOn: continued.joint }
 }
 
-/** Writes a page from its blocks alone. */
+/** Writes a page from its blocks. */
 export const writePage = (page: PageLayout, found: ReadonlyArray<PageBlock>, options: WriteOptions): PdfPage => {
   const { lexicon, profile = "reading", tables = "auto", emphasis = profile === "reading" } = options
   const { blocks, goesOn } = withContinued(found, options)

@@ -38,8 +38,8 @@ if (errors === "--errors") {
 
 const { bias, features } = fitLogistic(samples, prior)
 const lines = featureNames.map((name, index) => `    ${(features[index] ?? 0).toFixed(2)}, // ${name}\n`).join("")
-const header = "// Learnt by tools/train/headings/trainHeadings.ts from the boxes of opendataloader-bench (MIT; no page or text of it is in here).\n"
+const header = "// Trained by tools/train/headings/trainHeadings.ts on the boxes of opendataloader-bench (MIT; contains none of its pages or text).\n"
 writeFileSync(
   join(import.meta.dirname, "../../../libs/pdf/src/layout/headingWeights.ts"),
-  `${header}\n/** What each of \`featureNames\` speaks for a heading, or against it. */\nexport const headingWeights: { readonly bias: number; readonly features: ReadonlyArray<number> } = {\n  bias: ${bias.toFixed(2)},\n  features: [\n${lines}  ],\n}\n`,
+  `${header}\n/** Weight of each of \`featureNames\`, positive for headings. */\nexport const headingWeights: { readonly bias: number; readonly features: ReadonlyArray<number> } = {\n  bias: ${bias.toFixed(2)},\n  features: [\n${lines}  ],\n}\n`,
 )

@@ -14,7 +14,7 @@ describe("numberText", () => {
     ])
   })
 
-  it("writes no number without end", () => {
+  it("bounds the length of a number", () => {
     expect([numberText(1e9, "lowerLetter").length, numberText(1e9, "lowerRoman").length < 30, numberText(-3, "lowerRoman")]).toEqual([30, true, "-3"])
   })
 })

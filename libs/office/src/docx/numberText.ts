@@ -2,8 +2,8 @@ const romans = [[1000, "m"], [900, "cm"], [500, "d"], [400, "cd"], [100, "c"], [
 
 const roman = (number: number): string => {
   let [left, text] = [Math.min(number, 4_999), ""]
-  for (const [value, sign] of romans) {
-    text += sign.repeat(Math.floor(left / value))
+  for (const [value, numeral] of romans) {
+    text += numeral.repeat(Math.floor(left / value))
     left %= value
   }
   return text
@@ -20,5 +20,5 @@ const writers = new Map<string, (number: number) => string>(Object.entries({
   decimalZero: (number) => String(number).padStart(2, "0"),
 }))
 
-/** A number as a list writes it, by the format's name in ECMA-376 part 1, 17.18.59; digits for all others. */
+/** Formats a list number by a format name of ECMA-376 part 1, 17.18.59; decimal for all others. */
 export const numberText = (number: number, format: string): string => (number < 1 ? String(number) : (writers.get(format) ?? String)(number))

@@ -2,8 +2,8 @@ import type { LayoutBlock } from "@trawl/markdown/layout"
 import type { OfficeContent } from "../OfficeContent.ts"
 import { mainPart, type Part, relatedPart } from "../ooxml/readPackage.ts"
 import { readCoreProperties } from "../ooxml/readCoreProperties.ts"
-import { blocksOf } from "../tree/blocksOf.ts"
-import { noteOf } from "../tree/noteOf.ts"
+import { toBlocks } from "../tree/toBlocks.ts"
+import { buildNote } from "../tree/buildNote.ts"
 import { imagesLeft } from "../tree/imagesLeft.ts"
 import { Unreadable } from "../Unreadable.ts"
 import { childOf, childrenOf, type XmlElement } from "../xml/XmlElement.ts"
@@ -16,7 +16,7 @@ import { readStyles } from "./readStyles.ts"
 const notesOf = (part: Part | undefined, kind: string): ReadonlyMap<string, readonly [note: XmlElement, part: Part]> =>
   new Map(part === undefined ? [] : childrenOf(part.root, `w:${kind}`).map((note) => [`${kind} ${note.attributes["w:id"]}`, [note, part]]))
 
-/** Reads a text document of Office (docx). Throws Unreadable. */
+/** Reads a Word document (docx). Throws Unreadable. */
 export const readDocx = (bytes: Uint8Array): OfficeContent => {
   const archive = openZip(bytes)
   const main = mainPart(archive)
@@ -32,12 +32,12 @@ export const readDocx = (bytes: Uint8Array): OfficeContent => {
     boxes: [],
     left: { images: 0 },
   }
-  const blocks = blocksOf(readFlow(docx, body))
+  const blocks = toBlocks(readFlow(docx, body))
   const texts = new Map([...notesOf(related("footnotes"), "footnote"), ...notesOf(related("endnotes"), "endnote")])
   const notes = [...docx.notes].flatMap(([key, number]): ReadonlyArray<LayoutBlock> => {
     const [note, part] = texts.get(key) ?? []
     if (note === undefined || part === undefined) return []
-    return [noteOf(number, blocksOf(readFlow({ ...docx, relations: part.relations, fields: [], notes: new Map() }, note)).flatMap(({ content }) => content))]
+    return [buildNote(number, toBlocks(readFlow({ ...docx, relations: part.relations, fields: [], notes: new Map() }, note)).flatMap(({ content }) => content))]
   })
   return { blocks: [...blocks, ...notes], metadata: readCoreProperties(archive), warnings: imagesLeft(docx.left.images) }
 }

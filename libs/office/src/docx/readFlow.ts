@@ -1,4 +1,4 @@
-import type { FlowPart } from "../tree/blocksOf.ts"
+import type { FlowPart } from "../tree/toBlocks.ts"
 import type { XmlElement } from "../xml/XmlElement.ts"
 import type { Docx } from "./Docx.ts"
 import { readParagraph } from "./readParagraph.ts"

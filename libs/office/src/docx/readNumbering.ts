@@ -1,20 +1,20 @@
 import { childOf, childrenOf, type XmlElement } from "../xml/XmlElement.ts"
 import { numberText } from "./numberText.ts"
 
-/** What stands before a numbered paragraph. */
+/** The label of a list item. */
 export interface Label {
   readonly ordered: boolean
   readonly number: number
-  /** As it is shown, such as `2.1` or `(a)`; empty for bullets. */
+  /** As displayed, such as `2.1` or `(a)`; empty for bullets. */
   readonly text: string
-  /** Whether the text is more than the item's own number, so that a list of markdown cannot say it. */
+  /** Whether the text is more than the item's own number, so that a markdown list cannot express it. */
   readonly isCompound: boolean
-  /** Paragraphs of one list share it. */
+  /** Identifies the list. */
   readonly list: string
 }
 
 export interface Numbering {
-  /** Counts one paragraph on. Undefined where the numbering shows nothing. */
+  /** Advances the count by one paragraph. Undefined if the numbering has no label. */
   readonly next: (id: string, level: number) => Label | undefined
 }
 
@@ -50,7 +50,7 @@ const listsOf = (root: XmlElement | undefined): ReadonlyMap<string, List> => {
   )
 }
 
-/** Reads numbering.xml. Numbers count on in the order in which they are asked for; lists of one abstract list count together, as in Word. */
+/** Reads numbering.xml. Numbers count up in the order of calls; lists with the same abstract list share a count, as in Word. */
 export const readNumbering = (root: XmlElement | undefined): Numbering => {
   const lists = listsOf(root)
   const counts = new Map<string, Map<number, number>>()

@@ -1,8 +1,8 @@
 import type { ElementContent } from "hast"
-import type { FlowPart } from "../tree/blocksOf.ts"
+import type { FlowPart } from "../tree/toBlocks.ts"
 import { element } from "../tree/element.ts"
 import { isEmpty } from "../tree/isEmpty.ts"
-import { type Piece, phrasingOf } from "../tree/phrasingOf.ts"
+import { type Piece, toPhrasing } from "../tree/toPhrasing.ts"
 import { childOf, type XmlElement } from "../xml/XmlElement.ts"
 import type { Docx } from "./Docx.ts"
 import type { Label } from "./readNumbering.ts"
@@ -29,21 +29,21 @@ const kindOf = (docx: Docx, properties: XmlElement | undefined): Kind => {
 
 const isFormula = ({ node }: Piece): boolean => typeof node !== "string" && node.type === "element" && node.tagName === "math"
 
-const unbold = (pieces: ReadonlyArray<Piece>): ReadonlyArray<Piece> => pieces.map(({ marks, node }) => ({ node, marks: { ...marks, bold: false } }))
+const unbold = (pieces: ReadonlyArray<Piece>): ReadonlyArray<Piece> => pieces.map(({ textStyle, node }) => ({ node, textStyle: { ...textStyle, bold: false } }))
 
 const labelled = ({ text = "" }: Partial<Label> = {}, content: ReadonlyArray<ElementContent>): ReadonlyArray<ElementContent | string> => (text === "" ? content : [`${text} `, ...content])
 
 const formulaBlocks = (pieces: ReadonlyArray<Piece>): ReadonlyArray<FlowPart> =>
-  phrasingOf(pieces).flatMap((node) => (node.type === "element" ? [{ type: "formula" as const, content: [{ ...node, properties: { display: "block" } }] }] : []))
+  toPhrasing(pieces).flatMap((node) => (node.type === "element" ? [{ type: "formula" as const, content: [{ ...node, properties: { display: "block" } }] }] : []))
 
-/** A paragraph as a heading, an item, a formula or text. Nothing where it is empty; its number counts nevertheless. */
+/** Reads a paragraph as a heading, a list item, a formula or text. An empty paragraph yields nothing, but still advances its numbering. */
 export const readParagraph = (docx: Docx, paragraph: XmlElement): ReadonlyArray<FlowPart> => {
   const { label, level, outline, role } = kindOf(docx, childOf(paragraph, "w:pPr"))
   const pieces = readRuns(docx, paragraph)
-  const content = phrasingOf(pieces)
+  const content = toPhrasing(pieces)
   if (isEmpty(content)) return []
-  if (role === "title") return [{ type: "title", content: [element("h1", phrasingOf(unbold(pieces)))] }]
-  if (outline !== undefined) return [{ type: "section_header", content: [element(`h${Math.min(6, outline + 1)}`, labelled(label, phrasingOf(unbold(pieces))))] }]
+  if (role === "title") return [{ type: "title", content: [element("h1", toPhrasing(unbold(pieces)))] }]
+  if (outline !== undefined) return [{ type: "section_header", content: [element(`h${Math.min(6, outline + 1)}`, labelled(label, toPhrasing(unbold(pieces))))] }]
   if (pieces.every((piece) => isFormula(piece) || (typeof piece.node === "string" && piece.node.trim() === ""))) return formulaBlocks(pieces)
   if (label?.isCompound === true) return [{ level, ordered: false, number: 1, list: label.list, content: element("li", labelled(label, content)).children as ReadonlyArray<ElementContent> }]
   if (label !== undefined) return [{ level, ordered: label.ordered, number: label.number, list: label.list, content }]

@@ -1,7 +1,7 @@
-import { mathOf } from "../ooxml/mathOf.ts"
+import { toMath } from "../ooxml/toMath.ts"
 import { element } from "../tree/element.ts"
-import { noteReference } from "../tree/noteOf.ts"
-import type { TextStyle, Piece } from "../tree/phrasingOf.ts"
+import { noteReference } from "../tree/buildNote.ts"
+import type { TextStyle, Piece } from "../tree/toPhrasing.ts"
 import { contentOf } from "../ooxml/contentOf.ts"
 import { safeAddress } from "../tree/safeAddress.ts"
 import { Unreadable } from "../Unreadable.ts"
@@ -11,10 +11,10 @@ import { type RunStyle, readRunStyle } from "./RunStyle.ts"
 
 type Node = Piece["node"]
 
-/** What changes, comments and the like put around runs. */
+/** Elements around runs that are passed through, such as those of tracked changes. */
 const transparent: ReadonlySet<string> = new Set(["w:ins", "w:moveTo", "w:smartTag", "w:customXml", "w:sdt", "w:sdtContent", "w:fldSimple", "w:dir", "w:bdo"])
 
-/** Signs of symbol fonts that stand in documents instead of their Unicode. */
+/** Characters of symbol fonts, which documents use instead of Unicode. */
 const symbols: Readonly<Record<string, string>> = { F0B7: "•", F0E0: "→", F0FC: "✓", F0FE: "☑", F0A8: "☐", F06F: "☐", F0FB: "✗" }
 
 const symbolOf = ({ attributes }: XmlElement): string => {
@@ -35,7 +35,7 @@ const descriptionOf = (drawing: XmlElement): string => {
   return (descr ?? title ?? findAll(drawing, "v:shape")[0]?.attributes["alt"] ?? "").replaceAll(/\s+/gu, " ").trim()
 }
 
-// Images are in the file, not at an address: what stays is what they are said to show.
+// Embedded images have no URL, so only their description is kept.
 const imageOf = (docx: Docx, drawing: XmlElement): Node => {
   const boxes = findAll(drawing, "w:txbxContent")
   docx.boxes.push(...boxes)
@@ -47,7 +47,7 @@ const imageOf = (docx: Docx, drawing: XmlElement): Node => {
   return src === undefined ? alt : element("img", [], { src, alt })
 }
 
-/** Fields nest no deeper; each run looks at all that are open. */
+/** Limit for nested fields, since each run checks all open ones. */
 const mostFields = 100
 
 const turnField = (docx: Docx, { attributes }: XmlElement): Node => {
@@ -84,13 +84,13 @@ const nodes: ReadonlyMap<string, (docx: Docx, child: XmlElement) => Node> = new 
   ["w:instrText", addCode],
 ])
 
-/** Where the fields lead that are open here; `isCode` within what is not shown of one. */
+/** Link target of the open fields; `isCode` within a field code, which is not displayed. */
 const fieldsOf = ({ fields }: Docx): { readonly href: string | undefined; readonly isCode: boolean } => {
   const links = fields.map(({ code }) => /^\s*HYPERLINK\s+"([^"]*)"/iu.exec(code)?.[1])
   return { href: safeAddress(links.findLast((link) => link !== undefined)), isCode: fields.some(({ isShown }) => !isShown) }
 }
 
-const runOf = (docx: Docx, run: XmlElement, marks: TextStyle): ReadonlyArray<Piece> => {
+const runOf = (docx: Docx, run: XmlElement, textStyle: TextStyle): ReadonlyArray<Piece> => {
   const properties = childOf(run, "w:rPr")
   const { hidden, ...own }: RunStyle = { ...docx.styles.run(childOf(properties, "w:rStyle")?.attributes["w:val"]), ...readRunStyle(properties) }
   if (hidden === true) return []
@@ -98,18 +98,18 @@ const runOf = (docx: Docx, run: XmlElement, marks: TextStyle): ReadonlyArray<Pie
     const node = nodes.get(child.name)?.(docx, child)
     const { href, isCode } = fieldsOf(docx)
     if (node === undefined || node === "" || isCode) return []
-    const raised = typeof node === "string" ? own.raised : undefined
-    return [{ node, marks: { ...own, raised, href: marks.href ?? href } }]
+    const script = typeof node === "string" ? own.script : undefined
+    return [{ node, textStyle: { ...own, script, href: textStyle.href ?? href } }]
   })
 }
 
-/** The runs of a paragraph. What is marked as deleted or moved away is left out. */
-export const readRuns = (docx: Docx, from: XmlElement, marks: TextStyle = {}): ReadonlyArray<Piece> =>
+/** Reads the runs of a paragraph, without tracked deletions and moved text. */
+export const readRuns = (docx: Docx, from: XmlElement, textStyle: TextStyle = {}): ReadonlyArray<Piece> =>
   contentOf(from).flatMap((child): ReadonlyArray<Piece> => {
-    if (child.name === "w:r") return runOf(docx, child, marks)
-    if (transparent.has(child.name)) return readRuns(docx, child, marks)
-    if (child.name === "w:hyperlink") return readRuns(docx, child, { ...marks, href: safeAddress(docx.relations.get(child.attributes["r:id"] ?? "")?.target) })
-    if (child.name === "m:oMath") return [{ node: mathOf(child, false), marks: {} }]
-    if (child.name === "m:oMathPara") return childrenOf(child, "m:oMath").map((formula) => ({ node: mathOf(formula, true), marks: {} }))
+    if (child.name === "w:r") return runOf(docx, child, textStyle)
+    if (transparent.has(child.name)) return readRuns(docx, child, textStyle)
+    if (child.name === "w:hyperlink") return readRuns(docx, child, { ...textStyle, href: safeAddress(docx.relations.get(child.attributes["r:id"] ?? "")?.target) })
+    if (child.name === "m:oMath") return [{ node: toMath(child, false), textStyle: {} }]
+    if (child.name === "m:oMathPara") return childrenOf(child, "m:oMath").map((formula) => ({ node: toMath(formula, true), textStyle: {} }))
     return []
   })

@@ -1,13 +1,13 @@
 import { childOf, childrenOf, type XmlElement } from "../xml/XmlElement.ts"
 import { type RunStyle, readRunStyle } from "./RunStyle.ts"
 
-/** What a style is for beside headings. */
+/** The purpose of a style other than headings. */
 export type Role = "title" | "toc" | "caption" | "quote"
 
-/** Names of styles that Word has by itself; they are the same in all languages. */
+/** Names of Word's built-in styles, which are the same in all languages. */
 const roles: ReadonlyMap<string, Role> = new Map([["title", "title"], ["caption", "caption"], ["quote", "quote"], ["intense quote", "quote"], ...Array.from({ length: 9 }, (_, index) => [`toc ${index + 1}`, "toc"] as const)])
 
-/** What paragraphs of a style are. */
+/** Properties that a style gives to paragraphs. */
 export interface ParagraphStyle {
   /** 0 to 8; undefined for body text. */
   readonly outline?: number
@@ -22,12 +22,12 @@ export interface Styles {
   readonly run: (id: string | undefined) => RunStyle
 }
 
-/** Styles are based on others, and not on so many. */
+/** Limit for chains of styles based on others. */
 const mostSteps = 20
 
 const valueOf = (element: XmlElement | undefined): string | undefined => element?.attributes["w:val"]
 
-/** An outline level as a number: 9 stands for body text, and undefined for none stated. */
+/** An outline level: 9 for body text, undefined if not set. */
 export const outlineOf = (properties: XmlElement | undefined): number | undefined => {
   const value = valueOf(childOf(properties, "w:outlineLvl"))
   return value === undefined ? undefined : Number.parseInt(value, 10)
@@ -35,7 +35,7 @@ export const outlineOf = (properties: XmlElement | undefined): number | undefine
 
 const nameOf = (style: XmlElement): string => (valueOf(childOf(style, "w:name")) ?? "").toLowerCase()
 
-// Files of other programs leave the level out of the styles that Word has by itself.
+// Other programs omit the outline level of built-in styles.
 const builtInOutline = (style: XmlElement): number | undefined => {
   const level = /^heading ([1-9])$/u.exec(nameOf(style))?.[1]
   return level === undefined ? undefined : Number(level) - 1
@@ -70,7 +70,7 @@ const remembered = <Value>(read: (id: string | undefined) => Value): ((id: strin
   }
 }
 
-/** The styles of a document, each with all that it is based on. */
+/** Reads the styles of a document, resolving the styles they are based on. */
 export const readStyles = (root: XmlElement | undefined): Styles => {
   const styles = new Map(childrenOf(root, "w:style").map((style) => [style.attributes["w:styleId"] ?? "", style]))
   const standard = childrenOf(root, "w:style").find(({ attributes }) => attributes["w:type"] === "paragraph" && attributes["w:default"] === "1")
@@ -85,6 +85,6 @@ export const readStyles = (root: XmlElement | undefined): Styles => {
   }
   return {
     paragraph: remembered((id) => paragraphStyleOf(chainOf(id ?? standard?.attributes["w:styleId"]))),
-    run: remembered((id) => Object.assign({}, ...chainOf(id).toReversed().map((style) => readRunStyle(childOf(style, "w:rPr")))) as RunStyle), // of markings alone
+    run: remembered((id) => Object.assign({}, ...chainOf(id).toReversed().map((style) => readRunStyle(childOf(style, "w:rPr")))) as RunStyle), // Only style properties are assigned.
   }
 }

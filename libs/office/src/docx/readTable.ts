@@ -1,10 +1,10 @@
 import type { LayoutBlock } from "@trawl/markdown/layout"
 import type { ElementContent } from "hast"
-import { blocksOf, type FlowPart } from "../tree/blocksOf.ts"
-import { inlineOf } from "../tree/inlineOf.ts"
-import { type Row, tableOf } from "../tree/tableOf.ts"
+import { toBlocks, type FlowPart } from "../tree/toBlocks.ts"
+import { toInline } from "../tree/toInline.ts"
+import { type Row, buildTable } from "../tree/buildTable.ts"
 import { childOf, type XmlElement } from "../xml/XmlElement.ts"
-import { switched } from "./RunStyle.ts"
+import { readToggle } from "./RunStyle.ts"
 import { contentOf } from "../ooxml/contentOf.ts"
 
 type ReadFlow = (from: XmlElement) => ReadonlyArray<FlowPart>
@@ -15,7 +15,7 @@ interface OpenCell {
   rows: number
 }
 
-/** Columns that a table may have; Word allows 63. */
+/** Limit for columns; Word allows 63. */
 const mostColumns = 1_000
 
 const numberOf = (properties: XmlElement | undefined, name: string, usual: number): number => {
@@ -23,18 +23,18 @@ const numberOf = (properties: XmlElement | undefined, name: string, usual: numbe
   return Number.isInteger(value) && value >= 0 ? Math.min(value, mostColumns) : usual
 }
 
-/** Rows and cells may stand in content controls or in marks of changes. */
+/** Finds rows or cells, also within content controls and tracked changes. */
 const findParts = (from: XmlElement, name: string): ReadonlyArray<XmlElement> =>
   contentOf(from).flatMap((child) => {
     if (child.name === name) return [child]
     return ["w:sdt", "w:sdtContent", "w:ins", "w:customXml"].includes(child.name) ? findParts(child, name) : []
   })
 
-const isShown = (row: XmlElement): boolean => childOf(row, "w:trPr", "w:del") === undefined && switched(childOf(row, "w:trPr"), "w:hidden") !== true
+const isShown = (row: XmlElement): boolean => childOf(row, "w:trPr", "w:del") === undefined && readToggle(childOf(row, "w:trPr"), "w:hidden") !== true
 
-const cellBlocks = (cell: XmlElement, readFlow: ReadFlow): ReadonlyArray<LayoutBlock> => blocksOf(readFlow(cell))
+const cellBlocks = (cell: XmlElement, readFlow: ReadFlow): ReadonlyArray<LayoutBlock> => toBlocks(readFlow(cell))
 
-/** A table as a block; one of a single cell is a frame, and comes as what it holds. */
+/** Reads a table as a block. A table of one cell is a frame, and is replaced by its content. */
 export const readTable = (table: XmlElement, readFlow: ReadFlow): ReadonlyArray<FlowPart> => {
   const rows = findParts(table, "w:tr").filter(isShown)
   const [only, ...others] = rows.flatMap((row) => findParts(row, "w:tc"))
@@ -51,14 +51,14 @@ export const readTable = (table: XmlElement, readFlow: ReadFlow): ReadonlyArray<
       const columns = Math.max(1, numberOf(of, "w:gridSpan", 1))
       const merge = childOf(of, "w:vMerge")
       const upper = merge !== undefined && merge.attributes["w:val"] !== "restart" ? above.get(column) : undefined
-      const open = upper ?? { content: inlineOf(cellBlocks(cell, readFlow).flatMap(({ content }) => content)), columns, rows: 0 }
+      const open = upper ?? { content: toInline(cellBlocks(cell, readFlow).flatMap(({ content }) => content)), columns, rows: 0 }
       open.rows++
       if (upper === undefined) cells.push(open)
       if (merge !== undefined) reaching.set(column, open)
       column += columns
     }
     above = reaching
-    return { isHeader: switched(properties, "w:tblHeader") === true, cells }
+    return { isHeader: readToggle(properties, "w:tblHeader") === true, cells }
   })
-  return read.length === 0 ? [] : [{ type: "table", content: [tableOf(read)] }]
+  return read.length === 0 ? [] : [{ type: "table", content: [buildTable(read)] }]
 }

@@ -3,14 +3,14 @@ import { element } from "../tree/element.ts"
 import { safeAddress } from "../tree/safeAddress.ts"
 import type { XmlElement } from "../xml/XmlElement.ts"
 
-/** What shows nothing, or what runs. */
+/** Elements that display nothing, or run code. */
 const dropped: ReadonlySet<string> = new Set(["script", "style", "head", "template", "iframe", "object", "embed", "form", "audio", "video", "link", "meta", "title", "nav", "svg:svg", "svg"])
 
 const kept: Readonly<Record<string, string>> = { title: "title", start: "start", colspan: "colSpan", rowspan: "rowSpan", lang: "lang", display: "display", alttext: "alttext", encoding: "encoding" }
 
-/** How a book is read: its notes are numbered over all chapters. */
+/** Note numbers, counted across all chapters. */
 export interface BookNotes {
-  /** The number of the note at an address within the book, if it is one. */
+  /** The number of the note that a link within the book refers to; undefined for other links. */
   readonly numberOf: (href: string) => number | undefined
 }
 
@@ -20,20 +20,20 @@ const propertiesOf = ({ attributes }: XmlElement): Properties => {
   return properties
 }
 
-const isNoteMark = ({ attributes }: XmlElement): boolean => /\bnoteref\b/u.test(attributes["epub:type"] ?? "") || attributes["role"] === "doc-noteref"
+const isNoteReference = ({ attributes }: XmlElement): boolean => /\bnoteref\b/u.test(attributes["epub:type"] ?? "") || attributes["role"] === "doc-noteref"
 
 /** Whether an element is the text of a note. */
 export const isNote = ({ attributes }: XmlElement): boolean => /\b(?:footnote|endnote|rearnote)\b/u.test(attributes["epub:type"] ?? "") || attributes["role"] === "doc-footnote" || attributes["role"] === "doc-endnote"
 
 const linkOf = (link: XmlElement, children: ReadonlyArray<ElementContent>, notes: BookNotes): ReadonlyArray<ElementContent> => {
   const { href = "" } = link.attributes
-  const number = isNoteMark(link) ? notes.numberOf(href) : undefined
+  const number = isNoteReference(link) ? notes.numberOf(href) : undefined
   if (number !== undefined) return [element("a", [String(number)], { href: `#fn-${number}`, dataFootnoteRef: "" })]
   const address = safeAddress(href)
   return address === undefined ? children : [element("a", children, { href: address })]
 }
 
-/** XHTML of a book as our trees have it, without what a reader does not see and without links into the book itself. Images are what they are said to show. */
+/** Converts XHTML of a book to hast, without invisible content and internal links. Embedded images become their description. */
 export const bookTree = (from: XmlElement, notes: BookNotes): ReadonlyArray<ElementContent> =>
   from.children.flatMap((child): ReadonlyArray<ElementContent> => {
     if (typeof child === "string") return [{ type: "text", value: child }]
@@ -50,7 +50,7 @@ export const bookTree = (from: XmlElement, notes: BookNotes): ReadonlyArray<Elem
 
 const holders: ReadonlySet<string> = new Set(["body", "div", "section", "article", "main", "header", "footer", "hgroup"])
 
-/** The blocks among nodes, out of what is only around them; text between blocks becomes paragraphs. */
+/** Unwraps containers down to their blocks; text between blocks becomes paragraphs. */
 export const flatBlocks = (nodes: ReadonlyArray<ElementContent>): ReadonlyArray<Element> => {
   const blocks: Array<Element> = []
   let loose: Array<ElementContent> = []

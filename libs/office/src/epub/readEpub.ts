@@ -1,10 +1,10 @@
 import type { LayoutBlock, LayoutBlockType } from "@trawl/markdown/layout"
 import type { Element } from "hast"
 import type { OfficeContent } from "../OfficeContent.ts"
-import { inlineOf } from "../tree/inlineOf.ts"
+import { toInline } from "../tree/toInline.ts"
 import { isEmpty } from "../tree/isEmpty.ts"
-import { metadataOf } from "../tree/metadataOf.ts"
-import { noteOf } from "../tree/noteOf.ts"
+import { buildMetadata } from "../tree/buildMetadata.ts"
+import { buildNote } from "../tree/buildNote.ts"
 import { Unreadable } from "../Unreadable.ts"
 import { childOf, childrenOf, findAll, textIn, type XmlElement } from "../xml/XmlElement.ts"
 import { parseXml } from "../xml/parseXml.ts"
@@ -19,7 +19,7 @@ const others: Readonly<Record<string, string>> = {
   euro: "€", trade: "™", larr: "←", uarr: "↑", rarr: "→", darr: "↓", harr: "↔", minus: "−", infin: "∞", ne: "≠", le: "≤", ge: "≥", alpha: "α", beta: "β", gamma: "γ", delta: "δ", pi: "π", sigma: "σ", omega: "ω", Omega: "Ω", mu: "μ", lambda: "λ",
 }
 
-/** Entities that XHTML has beside those of XML, by their names: all of Latin 1, and the commonest others. */
+/** Named entities of XHTML in addition to those of XML: all of Latin 1, and the most common others. */
 const htmlEntities: Readonly<Record<string, string>> = { ...Object.fromEntries(latin.split(" ").map((name, index) => [name, String.fromCodePoint(160 + index)])), ...others }
 
 interface Chapter {
@@ -47,7 +47,7 @@ const decoded = (path: string): string => {
   }
 }
 
-/** A path within the book that another one refers to, with the place in it. */
+/** Resolves a reference to a path within the book, with its fragment. */
 const resolved = (from: string, href: string): string => {
   const { hash, pathname } = new URL(encodeURI(href).replaceAll("%25", "%"), `http://book/${encodeURI(from)}`)
   return decoded(pathname.slice(1)) + hash
@@ -79,7 +79,7 @@ const chaptersOf = (archive: Archive, { body, path }: Chapter): ReadonlyArray<Ch
   })
 }
 
-/** Notes by their addresses, numbered in the order of the book. */
+/** Notes by path and fragment, in the order of the book. */
 const notesOf = (chapters: ReadonlyArray<Chapter>): ReadonlyMap<string, XmlElement> => {
   const notes = new Map<string, XmlElement>()
   const collect = (path: string, from: XmlElement) => {
@@ -97,7 +97,7 @@ const metadataIn = (book: XmlElement) => {
   const metadata = childOf(book, "metadata")
   const all = (name: string) => childrenOf(metadata, name).map(textIn).join(", ")
   const modified = childrenOf(metadata, "meta").find(({ attributes }) => attributes["property"] === "dcterms:modified")
-  return metadataOf({
+  return buildMetadata({
     title: textIn(childOf(metadata, "dc:title")),
     author: all("dc:creator"),
     description: textIn(childOf(metadata, "dc:description")).replaceAll(/<[^<>]*>/gu, " "),
@@ -115,13 +115,13 @@ const isLocked = (archive: Archive, chapters: () => ReadonlyArray<Chapter>): Rea
   return chapters()
 }
 
-// Cells hold lines, as those of a pipe table do.
+// Cells of a pipe table hold lines, not blocks.
 const withLines = (block: Element): Element => {
-  if (block.tagName === "td" || block.tagName === "th") return { ...block, children: [...inlineOf(block.children)] }
+  if (block.tagName === "td" || block.tagName === "th") return { ...block, children: [...toInline(block.children)] }
   return /^(?:table|thead|tbody|tfoot|tr)$/u.test(block.tagName) ? { ...block, children: block.children.map((child) => (child.type === "element" ? withLines(child) : child)) } : block
 }
 
-/** Reads a book (epub) chapter by chapter in the order of its spine. Throws Unreadable. */
+/** Reads a book (epub) chapter by chapter, in spine order. Throws Unreadable. */
 export const readEpub = (bytes: Uint8Array, progress: () => void): OfficeContent => {
   const archive = openZip(bytes)
   const book = packageOf(archive)
@@ -129,11 +129,11 @@ export const readEpub = (bytes: Uint8Array, progress: () => void): OfficeContent
   if (chapters.length === 0) throw new Unreadable("damaged", "The book is damaged: none of its chapters can be found.")
   const notes = notesOf(chapters)
   const numbers = new Map([...notes.keys()].map((address, index) => [address, index + 1]))
-  const marksIn = (path: string): BookNotes => ({ numberOf: (href) => numbers.get(refersTo(path, href)) })
+  const notesOfChapter = (path: string): BookNotes => ({ numberOf: (href) => numbers.get(refersTo(path, href)) })
   const blocks = chapters.flatMap(({ body, path }) => {
     progress()
-    return flatBlocks(bookTree(body, marksIn(path))).filter((block) => block.tagName === "hr" || !isEmpty([block])).map((block): LayoutBlock => ({ type: typeOf(block), content: [withLines(block)] }))
+    return flatBlocks(bookTree(body, notesOfChapter(path))).filter((block) => block.tagName === "hr" || !isEmpty([block])).map((block): LayoutBlock => ({ type: typeOf(block), content: [withLines(block)] }))
   })
-  const texts = [...notes].map(([address, note], index) => noteOf(index + 1, flatBlocks(bookTree(note, marksIn(address.slice(0, address.indexOf("#")))))))
+  const texts = [...notes].map(([address, note], index) => buildNote(index + 1, flatBlocks(bookTree(note, notesOfChapter(address.slice(0, address.indexOf("#")))))))
   return { blocks: [...blocks, ...texts], metadata: metadataIn(book.body), warnings: [] }
 }

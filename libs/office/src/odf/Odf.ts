@@ -1,21 +1,21 @@
 import type { LayoutBlock } from "@trawl/markdown/layout"
-import type { FlowPart } from "../tree/blocksOf.ts"
+import type { FlowPart } from "../tree/toBlocks.ts"
 import type { XmlElement } from "../xml/XmlElement.ts"
 import type { Archive } from "../zip/openZip.ts"
 import type { OdfStyles } from "./readOdfStyles.ts"
 
-/** What is known and counted while an OpenDocument is read. */
+/** State while an OpenDocument is read. */
 export interface Odf {
-  /** Reads what stands in a cell or a note. */
+  /** Reads the content of a cell or a note. */
   readonly readFlow: (odf: Odf, from: XmlElement | undefined) => ReadonlyArray<FlowPart>
   readonly archive: Archive
   readonly styles: OdfStyles
   readonly notes: Array<LayoutBlock>
-  /** Text boxes of the paragraph that is being read. */
+  /** Text boxes of the current paragraph. */
   readonly boxes: Array<XmlElement>
-  /** Last numbers of lists by style and level, for lists that go on. */
+  /** Last number of each list by style and level, for continued lists. */
   readonly numbers: Map<string, number>
   readonly left: { images: number; rows: number; columns: number }
-  /** Cells that tables may still have. */
+  /** How many more cells tables may have. */
   readonly room: { cells: number; isFull: boolean }
 }

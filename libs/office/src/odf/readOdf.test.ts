@@ -36,20 +36,20 @@ const item = (inner: string) => `<text:list-item>${inner}</text:list-item>`
 const listed = (items: string, attributes = "") => `<text:list text:style-name="L1" ${attributes}>${items}</text:list>`
 
 describe("readOdf", () => {
-  it("takes headings from outline levels, and the title from the style that it is based on", () => {
+  it("recognizes headings by outline level, and the title by its base style", () => {
     expect(textOf('<text:p text:style-name="P1">Boats</text:p><text:h text:outline-level="2">Sails</text:h><text:h/><text:p>White.</text:p>')).toBe("# Boats\n\n## Sails\n\nWhite.\n")
   })
 
-  it("marks runs by their styles, keeps spaces and leaves out hidden text and comments", () => {
+  it("emphasizes runs by their styles, keeps spaces and leaves out hidden text and comments", () => {
     const body = p('<text:span text:style-name="B">Bold</text:span> <text:span text:style-name="I">light</text:span> H<text:span text:style-name="S">2</text:span>O<text:s text:c="2"/>x<text:span text:style-name="H">secret</text:span><office:annotation><text:p>note</text:p></office:annotation> <text:a xlink:href="https://a.test/">link</text:a>')
     expect(textOf(body)).toBe("**Bold** *light* H<sub>2</sub>O x [link](https://a.test/)\n")
   })
 
-  it("nests lists, begins them where they begin and lets them go on", () => {
+  it("nests lists, and keeps their start numbers and continuations", () => {
     expect(textOf(listed(item(`${p("three")}<text:list>${item(p("dot"))}</text:list>`) + item(p("four") + p("more"))) + p("between") + listed(item(p("five")), 'text:continue-numbering="true"'))).toBe("3. three\n   - dot\n4. four\\\n   more\n\nbetween\n\n5. five\n")
   })
 
-  it("leaves out what was deleted", () => {
+  it("leaves out tracked deletions", () => {
     expect(textOf(`<text:tracked-changes><text:changed-region><text:deletion>${p("gone")}</text:deletion></text:changed-region></text:tracked-changes>${p("kept<text:change text:change-id='c'/>")}`)).toBe("kept\n")
   })
 
@@ -61,14 +61,14 @@ describe("readOdf", () => {
     expect(textOf(p(`Sail${note} by ${formula} ${image}`), { "Object 1/content.xml": math })).toBe("Sail[^1] by $\\frac{a}{2}$ A boat\n\n[^1]: said\n")
   })
 
-  it("spans cells, marks head rows and reads boxes behind their paragraph", () => {
+  it("spans cells, recognizes head rows and reads boxes after their paragraph", () => {
     const table = `<table:table><table:table-column table:number-columns-repeated="2"/><table:table-header-rows>${row(cell("Catch", 'table:number-columns-spanned="2"') + "<table:covered-table-cell/>")}</table:table-header-rows>${row(cell("Cod", 'table:number-rows-spanned="2"') + cell("1"))}${row("<table:covered-table-cell/>" + cell("2"))}</table:table>`
     expect(textOf(table)).toBe('<table><thead><tr><th colspan="2">Catch</th></tr></thead><tbody><tr><td rowspan="2">Cod</td><td>1</td></tr><tr><td>2</td></tr></tbody></table>\n')
     expect(textOf(`<table:table>${row(cell("wide", 'table:number-columns-spanned="2"'))}${row(cell("1") + cell("2"))}</table:table>`)).toBe('<table><tbody><tr><td colspan="2">wide</td></tr><tr><td>1</td><td>2</td></tr></tbody></table>\n')
     expect(textOf(p(`before<draw:frame><draw:text-box>${p("boxed")}</draw:text-box></draw:frame>`))).toBe("before\n\nboxed\n")
   })
 
-  it("shows sheets as their program does, without what is hidden and without billions of empty cells", () => {
+  it("reads sheets without hidden parts and without billions of empty cells", () => {
     const one = `<table:table table:name="One"><table:table-column/><table:table-column table:visibility="collapse"/><table:table-column table:number-columns-repeated="16382"/>
       ${row(cell("Day") + cell("x") + cell("Price") + '<table:table-cell table:number-columns-repeated="16381"/>')}
       ${row(cell("29.02.24", 'office:value-type="date" office:date-value="2024-02-29"') + cell("x") + cell("1.234,50 €", 'table:number-columns-repeated="1"'))}
@@ -80,7 +80,7 @@ describe("readOdf", () => {
     expect(warnings).toEqual(["A hidden sheet was left out.", "1 hidden rows and 1 hidden columns were left out."])
   })
 
-  it("repeats no cell without end", () => {
+  it("bounds repeated cells", () => {
     const { blocks, warnings } = sheetsOf(`<table:table>${row(cell("x", 'table:number-columns-repeated="16384"'), 'table:number-rows-repeated="1048576"')}</table:table>`)
     expect(JSON.stringify(blocks).match(/"t[dh]"/gu)).toHaveLength(200_000)
     expect(warnings).toEqual(["The tables have more than 200000 cells: what follows is not shown."])
@@ -99,13 +99,13 @@ describe("readOdf", () => {
     }
   })
 
-  it("heads slides with their titles, quotes notes and leaves out hidden slides", () => {
+  it("uses slide titles as headings, quotes notes and leaves out hidden slides", () => {
     const list = `<text:list><text:list-item>${p("one")}</text:list-item></text:list>`
     const { blocks, warnings } = read(`<office:presentation>${page(frame(list, "outline") + frame(p("Boats"), "title") + `<presentation:notes>${frame(p("Say hello."))}</presentation:notes>`)}${page(frame(p("x")), 'draw:style-name="OffPage"')}</office:presentation>`)
     expect([writeBlocks(blocks).text, warnings]).toEqual(["## Boats\n\n- one\n\n> Say hello.\n", ["A hidden slide was left out."]])
   })
 
-  it("tells what the document says of itself", () => {
+  it("reads the metadata of the document", () => {
     const meta = `<office:document-meta ${namespaces}><office:meta><dc:title>Boats</dc:title><meta:initial-creator>Ida</meta:initial-creator><meta:creation-date>2024-01-02</meta:creation-date></office:meta></office:document-meta>`
     expect(read(`<office:text>${p("x")}</office:text>`, { "meta.xml": meta }).metadata).toEqual({ title: "Boats", author: "Ida", publishedTime: "2024-01-02" })
   })

@@ -1,11 +1,11 @@
 import type { LayoutBlock } from "@trawl/markdown/layout"
 import type { OfficeContent } from "../OfficeContent.ts"
-import { blocksOf } from "../tree/blocksOf.ts"
+import { toBlocks } from "../tree/toBlocks.ts"
 import { element } from "../tree/element.ts"
 import { hiddenSlides } from "../tree/hiddenSlides.ts"
-import { metadataOf } from "../tree/metadataOf.ts"
+import { buildMetadata } from "../tree/buildMetadata.ts"
 import { imagesLeft } from "../tree/imagesLeft.ts"
-import { tableOf } from "../tree/tableOf.ts"
+import { buildTable } from "../tree/buildTable.ts"
 import { Unreadable } from "../Unreadable.ts"
 import { childOf, childrenOf, textIn, type XmlElement } from "../xml/XmlElement.ts"
 import { parseXml } from "../xml/parseXml.ts"
@@ -23,7 +23,7 @@ const rootOf = (archive: Archive, name: string): XmlElement | undefined => {
 const metadataIn = (archive: Archive) => {
   const meta = childOf(rootOf(archive, "meta.xml"), "office:meta")
   const text = (name: string): string => textIn(childOf(meta, name))
-  return metadataOf({
+  return buildMetadata({
     title: text("dc:title"),
     author: text("meta:initial-creator") || text("dc:creator"),
     description: text("dc:description"),
@@ -49,7 +49,7 @@ const sheetsOf = (odf: Odf, tables: ReadonlyArray<XmlElement>): Sheets => {
   const blocks = shown.flatMap((table): ReadonlyArray<LayoutBlock> => {
     const rows = readOdfTable(odf, table, true)
     const heading: ReadonlyArray<LayoutBlock> = shown.length === 1 ? [] : [{ type: "section_header", content: [element("h2", [table.attributes["table:name"] ?? ""])] }]
-    return rows.length === 0 ? heading : [...heading, { type: "table", content: [tableOf(rows)] }]
+    return rows.length === 0 ? heading : [...heading, { type: "table", content: [buildTable(rows)] }]
   })
   const hidden = tables.length - shown.length
   const { columns, rows } = odf.left
@@ -68,10 +68,10 @@ const slideOf = (odf: Odf, page: XmlElement): ReadonlyArray<LayoutBlock> => {
   const frames = childrenOf(page)
   const title = frames.filter(titleOf).map((frame) => textIn(frame).replaceAll(/\s+/gu, " ").trim()).join(" ")
   const others = { ...page, children: frames.filter((frame) => !titleOf(frame) && !["date-time", "footer", "page-number", "header"].includes(frame.attributes["presentation:class"] ?? "")) }
-  const notes = childrenOf(page, "presentation:notes").flatMap((note) => blocksOf(readOdfFlow(odf, note)).flatMap(({ content }) => content))
+  const notes = childrenOf(page, "presentation:notes").flatMap((note) => toBlocks(readOdfFlow(odf, note)).flatMap(({ content }) => content))
   return [
     ...(title === "" ? [] : [{ type: "section_header" as const, content: [element("h2", [title])] }]),
-    ...blocksOf(readOdfFlow(odf, others)),
+    ...toBlocks(readOdfFlow(odf, others)),
     ...(notes.length === 0 ? [] : [{ type: "text" as const, content: [element("blockquote", notes)] }]),
   ]
 }
@@ -94,7 +94,7 @@ export const readOdf = (bytes: Uint8Array): OfficeContent => {
       ? sheetsOf(odf, childrenOf(body, "table:table"))
       : body.name === "office:presentation"
         ? slidesOf(odf, childrenOf(body, "draw:page"))
-        : { blocks: blocksOf(readOdfFlow(odf, body)), warnings: [] }
+        : { blocks: toBlocks(readOdfFlow(odf, body)), warnings: [] }
   const cut = !odf.room.isFull ? [] : [`The tables have more than ${mostCells} cells: what follows is not shown.`]
   return { blocks: [...made.blocks, ...odf.notes], metadata: metadataIn(archive), warnings: [...made.warnings, ...cut, ...imagesLeft(odf.left.images)] }
 }

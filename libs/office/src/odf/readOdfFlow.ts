@@ -1,10 +1,10 @@
 import type { ElementContent } from "hast"
-import { blocksOf, type FlowPart, type Item } from "../tree/blocksOf.ts"
+import { toBlocks, type FlowPart, type Item } from "../tree/toBlocks.ts"
 import { element } from "../tree/element.ts"
-import { inlineOf } from "../tree/inlineOf.ts"
+import { toInline } from "../tree/toInline.ts"
 import { isEmpty } from "../tree/isEmpty.ts"
-import { type Piece, phrasingOf } from "../tree/phrasingOf.ts"
-import { tableOf } from "../tree/tableOf.ts"
+import { type Piece, toPhrasing } from "../tree/toPhrasing.ts"
+import { buildTable } from "../tree/buildTable.ts"
 import { childrenOf, type XmlElement } from "../xml/XmlElement.ts"
 import type { Odf } from "./Odf.ts"
 import { readOdfRuns } from "./readOdfRuns.ts"
@@ -14,7 +14,7 @@ const indexes: ReadonlySet<string> = new Set(["text:table-of-content", "text:ill
 const skipped: ReadonlySet<string> = new Set(["text:tracked-changes", "office:forms", "text:sequence-decls", "text:variable-decls", "presentation:notes", "text:index-title-template"])
 
 const headingOf = (odf: Odf, heading: XmlElement, pieces: ReadonlyArray<Piece>): FlowPart => {
-  const content = phrasingOf(pieces.map(({ marks, node }) => ({ node, marks: { ...marks, bold: false } })))
+  const content = toPhrasing(pieces.map(({ textStyle, node }) => ({ node, textStyle: { ...textStyle, bold: false } })))
   const level = Number.parseInt(heading.attributes["text:outline-level"] ?? "1", 10) || 1
   return odf.styles.isTitle(heading.attributes["text:style-name"]) ? { type: "title", content: [element("h1", content)] } : { type: "section_header", content: [element(`h${Math.min(6, Math.max(1, level))}`, content)] }
 }
@@ -23,7 +23,7 @@ const isFormula = (content: ReadonlyArray<ElementContent>): boolean => content.e
 
 const paragraphOf = (odf: Odf, paragraph: XmlElement): ReadonlyArray<FlowPart> => {
   const pieces = readOdfRuns(odf, paragraph)
-  const content = phrasingOf(pieces)
+  const content = toPhrasing(pieces)
   const boxes = odf.boxes.splice(0).flatMap((box) => readOdfFlow(odf, box))
   if (isEmpty(content)) return boxes
   if (paragraph.name === "text:h" || odf.styles.isTitle(paragraph.attributes["text:style-name"])) return [headingOf(odf, paragraph, pieces), ...boxes]
@@ -31,10 +31,10 @@ const paragraphOf = (odf: Odf, paragraph: XmlElement): ReadonlyArray<FlowPart> =
   return [{ type: "text", content: [element("p", content)] }, ...boxes]
 }
 
-/** Lists nest no deeper in any program. */
+/** Limit for nested lists, beyond that of any program. */
 const mostLevel = 20
 
-/** Where an item stands: in a list of a style, at a level. */
+/** The style of a list and the level of an item in it. */
 interface Place {
   readonly style: string | undefined
   readonly level: number
@@ -54,16 +54,16 @@ const itemsOf = (odf: Odf, list: XmlElement, { level, style }: Place): ReadonlyA
     const stated = Number.parseInt(item.attributes["text:start-value"] ?? "", 10)
     const number = Number.isInteger(stated) ? stated : (odf.numbers.get(key) ?? start - 1) + 1
     odf.numbers.set(key, number)
-    return [{ level, ordered: ordered && item.name === "text:list-item", number, list: own ?? "", content: inlineOf(content) }, ...inner]
+    return [{ level, ordered: ordered && item.name === "text:list-item", number, list: own ?? "", content: toInline(content) }, ...inner]
   })
 }
 
 const tableParts = (odf: Odf, table: XmlElement): ReadonlyArray<FlowPart> => {
   const rows = readOdfTable(odf, table, false)
-  return rows.length === 0 ? [] : [{ type: "table", content: [tableOf(rows)] }]
+  return rows.length === 0 ? [] : [{ type: "table", content: [buildTable(rows)] }]
 }
 
-/** Paragraphs, lists and tables from top to bottom. */
+/** Reads paragraphs, lists and tables from top to bottom. */
 export const readOdfFlow = (odf: Odf, from: XmlElement | undefined, place: Place = { style: undefined, level: 0 }): ReadonlyArray<FlowPart> =>
   childrenOf(from).flatMap((child): ReadonlyArray<FlowPart> => {
     if (skipped.has(child.name) || child.attributes["text:display"] === "none") return []
@@ -71,6 +71,6 @@ export const readOdfFlow = (odf: Odf, from: XmlElement | undefined, place: Place
     if (child.name === "text:list") return itemsOf(odf, child, place)
     if (child.name === "table:table") return tableParts(odf, child)
     if (child.name === "draw:frame") return paragraphOf(odf, { ...child, name: "text:p", attributes: {}, children: [child] })
-    if (indexes.has(child.name)) return blocksOf(readOdfFlow(odf, child, place)).map((block) => ({ ...block, type: "toc" }))
+    if (indexes.has(child.name)) return toBlocks(readOdfFlow(odf, child, place)).map((block) => ({ ...block, type: "toc" }))
     return readOdfFlow(odf, child, place)
   })

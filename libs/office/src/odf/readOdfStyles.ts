@@ -1,35 +1,35 @@
 import { childOf, childrenOf, type XmlElement } from "../xml/XmlElement.ts"
-import type { TextStyle } from "../tree/phrasingOf.ts"
+import type { TextStyle } from "../tree/toPhrasing.ts"
 
 export interface OdfTextStyle extends TextStyle {
   readonly hidden?: boolean
 }
 
-/** A level of a list. */
+/** A list level. */
 export interface OdfLevel {
   readonly ordered: boolean
   readonly start: number
 }
 
 export interface OdfStyles {
-  readonly marks: (name: string | undefined) => OdfTextStyle
+  readonly textStyle: (name: string | undefined) => OdfTextStyle
   readonly isTitle: (name: string | undefined) => boolean
   readonly level: (list: string | undefined, level: number) => OdfLevel
-  /** Whether a table or a slide of a style is shown. */
+  /** Whether a table or slide with a style is visible. */
   readonly isShown: (name: string | undefined) => boolean
 }
 
-/** Styles are based on others, and not on so many. */
+/** Limit for chains of parent styles. */
 const mostSteps = 20
 
-const marksOf = (style: XmlElement): OdfTextStyle => {
+const textStyleOf = (style: XmlElement): OdfTextStyle => {
   const { attributes } = childOf(style, "style:text-properties") ?? { attributes: {} as Readonly<Record<string, string>> }
   const { "fo:font-style": slant, "fo:font-weight": weight, "style:text-line-through-style": line, "style:text-position": position, "text:display": display } = attributes
   return {
     ...(weight === undefined ? {} : { bold: weight === "bold" || Number.parseInt(weight, 10) >= 600 }),
     ...(slant === undefined ? {} : { italic: slant === "italic" || slant === "oblique" }),
     ...(line === undefined ? {} : { strike: line !== "none" }),
-    ...(position === undefined ? {} : { raised: /^(?:sub|-\d)/u.test(position) ? "sub" as const : /^(?:super|[1-9])/u.test(position) ? "sup" as const : undefined }),
+    ...(position === undefined ? {} : { script: /^(?:sub|-\d)/u.test(position) ? "sub" as const : /^(?:super|[1-9])/u.test(position) ? "sup" as const : undefined }),
     ...(display === undefined ? {} : { hidden: display === "none" }),
   }
 }
@@ -39,7 +39,7 @@ const levelOf = (element: XmlElement): readonly [number, OdfLevel] => [
   { ordered: element.name === "text:list-level-style-number" && element.attributes["style:num-format"] !== "", start: Number.parseInt(element.attributes["text:start-value"] ?? "1", 10) || 1 },
 ]
 
-/** Styles of the parts of an OpenDocument, each with all that it is based on. */
+/** Reads the styles of an OpenDocument, resolving their parent styles. */
 export const readOdfStyles = (parts: ReadonlyArray<XmlElement | undefined>): OdfStyles => {
   const sets = parts.flatMap((part) => [childOf(part, "office:styles"), childOf(part, "office:automatic-styles")])
   const styles = new Map(sets.flatMap((set) => childrenOf(set, "style:style").map((style) => [style.attributes["style:name"] ?? "", style] as const)))
@@ -55,12 +55,12 @@ export const readOdfStyles = (parts: ReadonlyArray<XmlElement | undefined>): Odf
   }
   const known = new Map<string | undefined, OdfTextStyle>()
   return {
-    marks: (name) => {
-      const marks = known.get(name) ?? (Object.assign({}, ...chainOf(name).toReversed().map(marksOf)) as OdfTextStyle) // of marks alone
-      known.set(name, marks)
-      return marks
+    textStyle: (name) => {
+      const textStyle = known.get(name) ?? (Object.assign({}, ...chainOf(name).toReversed().map(textStyleOf)) as OdfTextStyle) // Only style properties are assigned.
+      known.set(name, textStyle)
+      return textStyle
     },
-    // Names of styles that come with the program are the same in all languages.
+    // Names of built-in styles are the same in all languages.
     isTitle: (name) => name === "Title" || chainOf(name).some(({ attributes }) => attributes["style:name"] === "Title" || attributes["style:parent-style-name"] === "Title"),
     level: (list, level) => lists.get(list ?? "")?.get(level) ?? { ordered: false, start: 1 },
     isShown: (name) =>

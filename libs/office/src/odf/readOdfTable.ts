@@ -1,11 +1,11 @@
 import type { ElementContent } from "hast"
-import { blocksOf } from "../tree/blocksOf.ts"
-import { inlineOf } from "../tree/inlineOf.ts"
-import type { Cell, Row } from "../tree/tableOf.ts"
+import { toBlocks } from "../tree/toBlocks.ts"
+import { toInline } from "../tree/toInline.ts"
+import type { Cell, Row } from "../tree/buildTable.ts"
 import { childrenOf, type XmlElement } from "../xml/XmlElement.ts"
 import type { Odf } from "./Odf.ts"
 
-/** Cells of all tables that are shown. */
+/** Limit for the cells of all tables together. */
 export const mostCells = 200_000
 
 const mostColumns = 1_000
@@ -16,18 +16,18 @@ const isHidden = ({ attributes }: XmlElement): boolean => attributes["table:visi
 
 const groups: ReadonlySet<string> = new Set(["table:table-rows", "table:table-row-group", "table:table-header-rows", "table:table-columns", "table:table-column-group", "table:table-header-columns"])
 
-interface Found {
+interface TablePart {
   readonly element: XmlElement
   readonly isHeader: boolean
 }
 
-const findParts = (table: XmlElement, name: string, isHeader = false): ReadonlyArray<Found> =>
+const findParts = (table: XmlElement, name: string, isHeader = false): ReadonlyArray<TablePart> =>
   childrenOf(table).flatMap((child) => {
     if (child.name === name) return [{ element: child, isHeader }]
     return groups.has(child.name) ? findParts(child, name, isHeader || child.name === "table:table-header-rows") : []
   })
 
-/** Columns that are hidden, of those that a table may have. */
+/** Indices of hidden columns, up to the column limit. */
 const hiddenColumns = (table: XmlElement): ReadonlySet<number> => {
   const hidden = new Set<number>()
   let column = 0
@@ -39,16 +39,16 @@ const hiddenColumns = (table: XmlElement): ReadonlySet<number> => {
   return hidden
 }
 
-/** A place of a row: what stands there, nothing where another cell reaches over it. */
-interface Placed {
+/** A position in a row with its cell; undefined if another cell spans it. */
+interface Position {
   readonly column: number
   readonly cell: Cell | undefined
 }
 
-const contentOf = (odf: Odf, cell: XmlElement): ReadonlyArray<ElementContent> => inlineOf(blocksOf(odf.readFlow(odf, cell)).flatMap(({ content }) => content))
+const contentOf = (odf: Odf, cell: XmlElement): ReadonlyArray<ElementContent> => toInline(toBlocks(odf.readFlow(odf, cell)).flatMap(({ content }) => content))
 
-const placesOf = (odf: Odf, row: XmlElement): ReadonlyArray<Placed> => {
-  const places: Array<Placed> = []
+const placesOf = (odf: Odf, row: XmlElement): ReadonlyArray<Position> => {
+  const places: Array<Position> = []
   let column = 0
   for (const child of childrenOf(row)) {
     const isCell = child.name === "table:table-cell"
@@ -56,7 +56,7 @@ const placesOf = (odf: Odf, row: XmlElement): ReadonlyArray<Placed> => {
     const repeated = countOf(child, "table:number-columns-repeated")
     const content = isCell ? contentOf(odf, child) : []
     const cell = isCell ? { content, columns: Math.min(mostColumns, countOf(child, "table:number-columns-spanned")), rows: Math.min(mostCells, countOf(child, "table:number-rows-spanned")) } : undefined
-    // An empty cell is a gap, however often it is repeated.
+    // Repeated empty cells are skipped.
     const isGap = content.length === 0 && cell?.columns === 1 && cell.rows === 1
     const end = isGap ? column : Math.min(column + repeated, mostColumns)
     for (let at = column; at < end; at++) places.push({ column: at, cell })
@@ -67,10 +67,10 @@ const placesOf = (odf: Odf, row: XmlElement): ReadonlyArray<Placed> => {
 
 interface Line {
   readonly isHeader: boolean
-  readonly places: ReadonlyArray<Placed>
+  readonly places: ReadonlyArray<Position>
 }
 
-const holds = ({ cell }: Placed): boolean => cell !== undefined && cell.content.length > 0
+const holds = ({ cell }: Position): boolean => cell !== undefined && cell.content.length > 0
 
 const linesOf = (odf: Odf, table: XmlElement, isSheet: boolean): ReadonlyArray<Line> => {
   const lines: Array<Line> = []
@@ -92,7 +92,7 @@ const linesOf = (odf: Odf, table: XmlElement, isSheet: boolean): ReadonlyArray<L
   return lines
 }
 
-/** Rows of a table without those and the columns that are hidden; of a sheet also without empty ones. */
+/** Reads the rows of a table without hidden rows and columns; for a sheet also without empty rows. */
 export const readOdfTable = (odf: Odf, table: XmlElement, isSheet: boolean): ReadonlyArray<Row> => {
   const all = linesOf(odf, table, isSheet)
   const lines = all.slice(0, all.findLastIndex(({ places }) => places.some(holds)) + 1)
@@ -102,7 +102,7 @@ export const readOdfTable = (odf: Odf, table: XmlElement, isSheet: boolean): Rea
     for (const place of places) {
       if (!holds(place) || hidden.has(place.column)) continue
       first = Math.min(first, place.column)
-      // However far it reaches: where nothing more is written, there are no cells.
+      // Its span does not count: columns without further content get no cells.
       last = Math.max(last, place.column)
     }
   }
@@ -113,7 +113,7 @@ export const readOdfTable = (odf: Odf, table: XmlElement, isSheet: boolean): Rea
   const most = Math.floor(mostCells / Math.max(1, columns.length))
   return lines.slice(0, most).map(({ isHeader, places }, index): Row => {
     const byColumn = new Map(places.map((place) => [place.column, place]))
-    // Some programs leave out the cells that another one covers.
+    // Some programs omit covered cells.
     let reach = 0
     const cells = columns.flatMap((column): ReadonlyArray<Cell> => {
       const place = byColumn.get(column)

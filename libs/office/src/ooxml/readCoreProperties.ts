@@ -1,14 +1,14 @@
 import type { Metadata } from "@trawl/core"
-import { metadataOf } from "../tree/metadataOf.ts"
+import { buildMetadata } from "../tree/buildMetadata.ts"
 import { childOf, textIn } from "../xml/XmlElement.ts"
 import type { Archive } from "../zip/openZip.ts"
 import { readRelations, relatedPart } from "./readPackage.ts"
 
-/** What an Office package says of itself. ECMA-376 part 2, 8.3. */
+/** Reads the core properties of an Office package. ECMA-376 part 2, 8.3. */
 export const readCoreProperties = (archive: Archive): Metadata => {
   const root = relatedPart(archive, readRelations(archive, ""), "core-properties")?.root
   const text = (name: string): string => textIn(childOf(root, name))
-  return metadataOf({
+  return buildMetadata({
     title: text("dc:title"),
     author: text("dc:creator"),
     description: text("dc:description"),

@@ -3,16 +3,16 @@ import { parseXml } from "../xml/parseXml.ts"
 import type { Archive } from "../zip/openZip.ts"
 import { Unreadable } from "../Unreadable.ts"
 
-/** What a part refers to by an id. */
+/** A relationship of a part. */
 export interface Relation {
-  /** The last word of its type, such as `styles`. */
+  /** The last segment of its type, such as `styles`. */
   readonly type: string
-  /** A part of the package, or an address where it is external. */
+  /** A part of the package, or a URL if it is external. */
   readonly target: string
   readonly isExternal: boolean
 }
 
-/** A part of an Office package and what it refers to. */
+/** A part of an Office package with its relationships. */
 export interface Part {
   readonly root: XmlElement
   readonly relations: ReadonlyMap<string, Relation>
@@ -27,7 +27,7 @@ const resolve = (from: string, target: string): string => {
   return steps.join("/")
 }
 
-/** What a part refers to; the package itself for an empty name. */
+/** Relationships of a part by id; those of the package for an empty name. */
 export const readRelations = (archive: Archive, name: string): ReadonlyMap<string, Relation> => {
   const slash = name.lastIndexOf("/") + 1
   const bytes = archive.read(`${name.slice(0, slash)}_rels/${name.slice(slash)}.rels`)
@@ -41,19 +41,19 @@ export const readRelations = (archive: Archive, name: string): ReadonlyMap<strin
   )
 }
 
-/** A part by its name, undefined where the package lacks it. */
+/** Reads a part by name; undefined if it is missing. */
 export const readPart = (archive: Archive, name: string): Part | undefined => {
   const bytes = archive.read(name)
   return bytes === undefined ? undefined : { root: parseXml(bytes), relations: readRelations(archive, name) }
 }
 
-/** The first part that another one refers to by a type. */
+/** The first related part of a type. */
 export const relatedPart = (archive: Archive, relations: ReadonlyMap<string, Relation>, type: string): Part | undefined => {
   const relation = [...relations.values()].find((one) => one.type === type && !one.isExternal)
   return relation === undefined ? undefined : readPart(archive, relation.target)
 }
 
-/** The part that a package is about. Throws Unreadable where there is none. */
+/** The main document part. Throws Unreadable if it is missing. */
 export const mainPart = (archive: Archive): Part => {
   const part = relatedPart(archive, readRelations(archive, ""), "officeDocument")
   if (part === undefined) throw new Unreadable("damaged", "The document is damaged: its main part is missing.")

@@ -1,6 +1,6 @@
 import type { Part } from "../ooxml/readPackage.ts"
 
-/** What is known and counted while a slide is read. */
+/** State while a slide is read. */
 export interface Slide {
   readonly part: Part
   readonly layout: Part | undefined

@@ -30,23 +30,23 @@ const markdownOf = (...given: Parameters<typeof fileOf>) => writeBlocks(read(...
 const cell = (text: string, attributes = "") => `<a:tc ${attributes}><a:txBody>${plain(text)}</a:txBody></a:tc>`
 
 describe("readPptx", () => {
-  it("heads a slide with its title, wherever that stands, and nests bullets by depth", () => {
+  it("uses the title of a slide as its heading, wherever it is, and nests bullets by level", () => {
     const slide = slideOf(body(plain("Sails") + paragraph("Main", 'lvl="1">') + paragraph("Ropes", 'lvl="1">') + plain("Oars")) + title("Boats"))
     expect(markdownOf([slideOf(shape('<p:ph type="ctrTitle"/>', plain("Harbour"))), slide])).toBe("# Harbour\n\n## Boats\n\n- Sails\n  - Main\n  - Ropes\n- Oars\n")
     expect(read([slide]).blocks.map(({ type }) => type)).toEqual(["section_header", "list"])
   })
 
-  it("numbers items, and takes paragraphs for text where nothing makes them items", () => {
+  it("numbers items, and reads paragraphs without bullets as text", () => {
     const numbered = (text: string) => paragraph(text, '><a:buAutoNum type="arabicPeriod" startAt="3"/>')
     expect(markdownOf([slideOf(body(numbered("three") + numbered("four") + paragraph("loose", "><a:buNone/>")) + shape("", plain("boxed")))])).toBe("3. three\n4. four\n\nloose\n\nboxed\n")
   })
 
-  it("asks the layout whether contents have bullets", () => {
+  it("reads from the layout whether content has bullets", () => {
     const layout = `<p:sldLayout ${namespaces}><p:cSld><p:spTree><p:sp><p:nvSpPr><p:nvPr><p:ph idx="1"/></p:nvPr></p:nvSpPr><p:txBody><a:lstStyle><a:lvl1pPr><a:buNone/></a:lvl1pPr></a:lstStyle></p:txBody></p:sp></p:spTree></p:cSld></p:sldLayout>`
     expect(markdownOf([slideOf(body(plain("words")))], { "ppt/slides/_rels/slide0.xml.rels": relationships(["l", "slideLayout", "../slideLayouts/l.xml"]), "ppt/slideLayouts/l.xml": layout })).toBe("words\n")
   })
 
-  it("marks runs and links them", () => {
+  it("writes emphasis and links of runs", () => {
     const runs = '<a:p><a:r><a:rPr b="1"/><a:t>Bold</a:t></a:r><a:r><a:t> H</a:t></a:r><a:r><a:rPr baseline="-25000"/><a:t>2</a:t></a:r><a:r><a:t>O </a:t></a:r><a:r><a:rPr><a:hlinkClick r:id="k"/></a:rPr><a:t>link</a:t></a:r></a:p>'
     expect(markdownOf([slideOf(shape("", runs))], { "ppt/slides/_rels/slide0.xml.rels": relationships(["k", "hyperlink", "https://a.test/"]) })).toBe("**Bold** H<sub>2</sub>O [link](https://a.test/)\n")
   })
@@ -56,7 +56,7 @@ describe("readPptx", () => {
     expect(markdownOf([slideOf(table)])).toBe('<table><thead><tr><th colspan="2">Catch</th></tr></thead><tbody><tr><td>Cod</td><td>3</td></tr></tbody></table>\n')
   })
 
-  it("quotes notes, keeps descriptions of images, and leaves out hidden slides and what all slides repeat", () => {
+  it("quotes notes, keeps descriptions of images, and leaves out hidden slides and repeated placeholders", () => {
     const notes = `<p:notes ${namespaces}><p:cSld><p:spTree>${shape('<p:ph type="sldNum"/>', plain("7"))}${shape('<p:ph type="body" idx="1"/>', plain("Say hello."))}</p:spTree></p:cSld></p:notes>`
     const image = '<p:pic><p:nvPicPr><p:cNvPr id="2" name="x" descr="A boat"/><p:nvPr/></p:nvPicPr></p:pic>'
     const slide = slideOf(title("One") + shape('<p:ph type="ftr"/>', plain("foot")) + shape("", plain("unseen"), 'hidden="1"') + `<p:grpSp>${image}</p:grpSp>`)
@@ -64,7 +64,7 @@ describe("readPptx", () => {
     expect([markdownOf(...given), read(...given).warnings]).toEqual(["## One\n\nA boat\n\n> Say hello.\n", ["A hidden slide was left out.", "An image of the document was left out, descriptions were kept."]])
   })
 
-  it("refuses what is damaged", () => {
+  it("refuses damaged files", () => {
     for (const bytes of [fileOf([slideOf(title("One"))]).subarray(0, 400), packedFile({ a: "b" }), fileOf(["<p:sld>"])]) {
       expect(() => readPptx(bytes, () => undefined)).toThrow(expect.objectContaining({ name: "Unreadable", reason: "damaged" }))
     }

@@ -2,7 +2,7 @@ import type { LayoutBlock } from "@trawl/markdown/layout"
 import type { OfficeContent } from "../OfficeContent.ts"
 import { mainPart, type Part, readPart, relatedPart } from "../ooxml/readPackage.ts"
 import { readCoreProperties } from "../ooxml/readCoreProperties.ts"
-import { blocksOf } from "../tree/blocksOf.ts"
+import { toBlocks } from "../tree/toBlocks.ts"
 import { element } from "../tree/element.ts"
 import { hiddenSlides } from "../tree/hiddenSlides.ts"
 import { imagesLeft } from "../tree/imagesLeft.ts"
@@ -12,17 +12,17 @@ import { type Archive, openZip } from "../zip/openZip.ts"
 import { readShapes } from "./readShapes.ts"
 import { readText } from "./readText.ts"
 
-// The speaker's notes are the body of a page that shows the slide as well.
+// Speaker notes are the body of a notes page, which also shows the slide.
 const notesOf = (archive: Archive, slide: Part): ReadonlyArray<LayoutBlock> => {
   const part = relatedPart(archive, slide.relations, "notesSlide")
   const shapes = childrenOf(childOf(part?.root, "p:cSld", "p:spTree"), "p:sp")
   const body = shapes.find((shape) => childOf(shape, "p:nvSpPr", "p:nvPr", "p:ph")?.attributes["type"] === "body")
   if (part === undefined || body === undefined) return []
-  const content = blocksOf(readText({ part, layout: undefined, left: { images: 0 } }, childOf(body, "p:txBody"), () => false)).flatMap((block) => block.content)
+  const content = toBlocks(readText({ part, layout: undefined, left: { images: 0 } }, childOf(body, "p:txBody"), () => false)).flatMap((block) => block.content)
   return content.length === 0 ? [] : [{ type: "text", content: [element("blockquote", content)] }]
 }
 
-/** Reads slides (pptx) from first to last, each with its notes as a quote. Throws Unreadable. */
+/** Reads slides (pptx) in order, each with its notes as a quote. Throws Unreadable. */
 export const readPptx = (bytes: Uint8Array, progress: () => void): OfficeContent => {
   const archive = openZip(bytes)
   const main = mainPart(archive)
@@ -39,7 +39,7 @@ export const readPptx = (bytes: Uint8Array, progress: () => void): OfficeContent
       continue
     }
     const slide = { part, layout: relatedPart(archive, part.relations, "slideLayout"), left }
-    blocks.push(...blocksOf(readShapes(slide, childOf(part.root, "p:cSld", "p:spTree"))), ...notesOf(archive, part))
+    blocks.push(...toBlocks(readShapes(slide, childOf(part.root, "p:cSld", "p:spTree"))), ...notesOf(archive, part))
   }
   return { blocks, metadata: readCoreProperties(archive), warnings: [...hiddenSlides(hidden), ...imagesLeft(left.images)] }
 }

@@ -1,16 +1,16 @@
 import type { LayoutBlock } from "@trawl/markdown/layout"
 import { contentOf } from "../ooxml/contentOf.ts"
-import type { FlowPart } from "../tree/blocksOf.ts"
-import { blocksOf } from "../tree/blocksOf.ts"
+import type { FlowPart } from "../tree/toBlocks.ts"
+import { toBlocks } from "../tree/toBlocks.ts"
 import { element } from "../tree/element.ts"
-import { inlineOf } from "../tree/inlineOf.ts"
+import { toInline } from "../tree/toInline.ts"
 import { isEmpty } from "../tree/isEmpty.ts"
-import { type Cell, tableOf } from "../tree/tableOf.ts"
+import { type Cell, buildTable } from "../tree/buildTable.ts"
 import { childOf, childrenOf, findAll, type XmlElement } from "../xml/XmlElement.ts"
 import { headingIn, type IsItem, readText } from "./readText.ts"
 import type { Slide } from "./Slide.ts"
 
-/** Placeholders that repeat on all slides, or that show another slide. */
+/** Placeholders that repeat on all slides, or show another slide. */
 const furniture: ReadonlySet<string> = new Set(["dt", "ftr", "hdr", "sldNum", "sldImg"])
 const titles: ReadonlyMap<string, "h1" | "h2"> = new Map([["ctrTitle", "h1"], ["title", "h2"]])
 
@@ -20,7 +20,7 @@ const propertiesOf = (shape: XmlElement): Readonly<Record<string, string>> => ch
 
 const never: IsItem = () => false
 
-// The list of contents is bulleted unless its layout says otherwise.
+// A content placeholder is bulleted unless its layout sets buNone.
 const itemsOf = ({ layout }: Slide, placeholder: XmlElement | undefined): IsItem => {
   const { idx, type = "obj" } = placeholder?.attributes ?? {}
   if (placeholder === undefined || (type !== "obj" && type !== "body")) return never
@@ -37,12 +37,12 @@ const isCovered = ({ attributes }: XmlElement): boolean => isOn(attributes["hMer
 const tableBlock = (slide: Slide, table: XmlElement): LayoutBlock => {
   const hasHead = isOn(childOf(table, "a:tblPr")?.attributes["firstRow"])
   const cellOf = (cell: XmlElement): Cell => ({
-    content: inlineOf(blocksOf(readText(slide, childOf(cell, "a:txBody"), never)).flatMap(({ content }) => content)),
+    content: toInline(toBlocks(readText(slide, childOf(cell, "a:txBody"), never)).flatMap(({ content }) => content)),
     columns: spanOf(cell, "gridSpan"),
     rows: spanOf(cell, "rowSpan"),
   })
   const rows = childrenOf(table, "a:tr").map((row, index) => ({ isHeader: hasHead && index === 0, cells: childrenOf(row, "a:tc").filter((cell) => !isCovered(cell)).map(cellOf) }))
-  return { type: "table", content: [tableOf(rows)] }
+  return { type: "table", content: [buildTable(rows)] }
 }
 
 const imageOf = (slide: Slide, shape: XmlElement): ReadonlyArray<FlowPart> => {
@@ -64,7 +64,7 @@ const shapeOf = (slide: Slide, shape: XmlElement): ReadonlyArray<FlowPart> => {
 
 const isTitle = (shape: XmlElement): boolean => titles.has(placeholderOf(shape)?.attributes["type"] ?? "")
 
-/** The shapes of a slide in the order of the file, which is that of reading unless somebody moved them; a title comes first. */
+/** Reads the shapes of a slide in file order, which is usually the reading order; a title comes first. */
 export const readShapes = (slide: Slide, tree: XmlElement | undefined): ReadonlyArray<FlowPart> => {
   const shapes = contentOf(tree)
   return [...shapes.filter(isTitle), ...shapes.filter((shape) => !isTitle(shape))].flatMap((shape): ReadonlyArray<FlowPart> => {

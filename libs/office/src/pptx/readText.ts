@@ -1,46 +1,46 @@
 import type { ElementContent } from "hast"
 import { contentOf } from "../ooxml/contentOf.ts"
-import { mathOf } from "../ooxml/mathOf.ts"
-import type { FlowPart } from "../tree/blocksOf.ts"
+import { toMath } from "../ooxml/toMath.ts"
+import type { FlowPart } from "../tree/toBlocks.ts"
 import { element } from "../tree/element.ts"
 import { isEmpty } from "../tree/isEmpty.ts"
-import { type TextStyle, type Piece, phrasingOf } from "../tree/phrasingOf.ts"
+import { type TextStyle, type Piece, toPhrasing } from "../tree/toPhrasing.ts"
 import { safeAddress } from "../tree/safeAddress.ts"
 import { childOf, childrenOf, findAll, textIn, type XmlElement } from "../xml/XmlElement.ts"
 import type { Slide } from "./Slide.ts"
 
 const isOn = (value: string | undefined): boolean => value === "1" || value === "true"
 
-const marksOf = ({ part }: Slide, properties: XmlElement | undefined): TextStyle => {
+const textStyleOf = ({ part }: Slide, properties: XmlElement | undefined): TextStyle => {
   const { b, baseline = "0", i, strike } = properties?.attributes ?? {}
-  const raised = Number.parseInt(baseline, 10)
+  const shift = Number.parseInt(baseline, 10)
   return {
     bold: isOn(b),
     italic: isOn(i),
     strike: strike !== undefined && strike !== "noStrike",
-    raised: raised > 0 ? "sup" : raised < 0 ? "sub" : undefined,
+    script: shift > 0 ? "sup" : shift < 0 ? "sub" : undefined,
     href: safeAddress(part.relations.get(childOf(properties, "a:hlinkClick")?.attributes["r:id"] ?? "")?.target),
   }
 }
 
 const piecesOf = (slide: Slide, paragraph: XmlElement): ReadonlyArray<Piece> =>
   contentOf(paragraph).flatMap((child): ReadonlyArray<Piece> => {
-    const marks = marksOf(slide, childOf(child, "a:rPr"))
-    if (child.name === "a:r" || child.name === "a:fld") return [{ node: textIn(childOf(child, "a:t")), marks }]
-    if (child.name === "a:br") return [{ node: element("br"), marks: {} }]
-    return findAll({ ...child, children: [child] }, "m:oMath").map((formula) => ({ node: mathOf(formula, false), marks: {} }))
+    const textStyle = textStyleOf(slide, childOf(child, "a:rPr"))
+    if (child.name === "a:r" || child.name === "a:fld") return [{ node: textIn(childOf(child, "a:t")), textStyle }]
+    if (child.name === "a:br") return [{ node: element("br"), textStyle: {} }]
+    return findAll({ ...child, children: [child] }, "m:oMath").map((formula) => ({ node: toMath(formula, false), textStyle: {} }))
   })
 
-/** What a paragraph of a slide holds. */
-export const phrasingIn = (slide: Slide, paragraph: XmlElement): ReadonlyArray<ElementContent> => phrasingOf(piecesOf(slide, paragraph))
+/** Phrasing content of a paragraph. */
+export const phrasingIn = (slide: Slide, paragraph: XmlElement): ReadonlyArray<ElementContent> => toPhrasing(piecesOf(slide, paragraph))
 
-/** What a heading holds: not bold, on one line. */
+/** Phrasing content of a heading, without bold and on one line. */
 export const headingIn = (slide: Slide, body: XmlElement | undefined): ReadonlyArray<ElementContent> => {
-  const pieces = childrenOf(body, "a:p").flatMap((paragraph, index) => [...(index === 0 ? [] : [{ node: " ", marks: {} }]), ...piecesOf(slide, paragraph)])
-  return phrasingOf(pieces.map(({ marks, node }) => ({ node: typeof node === "string" || node.type !== "element" || node.tagName !== "br" ? node : " ", marks: { ...marks, bold: false } })))
+  const pieces = childrenOf(body, "a:p").flatMap((paragraph, index) => [...(index === 0 ? [] : [{ node: " ", textStyle: {} }]), ...piecesOf(slide, paragraph)])
+  return toPhrasing(pieces.map(({ textStyle, node }) => ({ node: typeof node === "string" || node.type !== "element" || node.tagName !== "br" ? node : " ", textStyle: { ...textStyle, bold: false } })))
 }
 
-/** Whether paragraphs without a bullet of their own are items, by their level. */
+/** Whether paragraphs of a level are list items if they set no bullet themselves. */
 export type IsItem = (level: number) => boolean
 
 const mostLevel = 8
@@ -60,7 +60,7 @@ const bulletOf = (properties: XmlElement | undefined, isItem: IsItem): Bullet =>
   return { level, kind: isDotted || (childOf(properties, "a:buNone") === undefined && isItem(level)) ? "dot" : undefined, start: 1 }
 }
 
-/** Paragraphs of a shape: items where they have a bullet, text elsewhere. */
+/** Reads the paragraphs of a shape: list items if they have a bullet, otherwise text. */
 export const readText = (slide: Slide, body: XmlElement | undefined, isItem: IsItem): ReadonlyArray<FlowPart> => {
   const numbers: Array<number | undefined> = []
   return childrenOf(body, "a:p").flatMap((paragraph): ReadonlyArray<FlowPart> => {

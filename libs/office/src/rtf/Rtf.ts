@@ -1,8 +1,8 @@
-import type { FlowPart } from "../tree/blocksOf.ts"
-import type { TextStyle, Piece } from "../tree/phrasingOf.ts"
+import type { FlowPart } from "../tree/toBlocks.ts"
+import type { TextStyle, Piece } from "../tree/toPhrasing.ts"
 import type { RtfRow } from "./rtfTable.ts"
 
-/** What the text of a group is for. */
+/** What the text of a group is used for. */
 export type Purpose = "text" | "skip" | "info" | "fonts" | "styles" | "code" | "label" | "title" | "author" | "subject" | "keywords" | "created"
 
 export interface Paragraph {
@@ -16,7 +16,7 @@ export interface Field {
   code: string
 }
 
-/** Where paragraphs go: the document, a note or a text box. */
+/** Collects paragraphs of the document, a note or a text box. */
 export interface Sink {
   readonly isNote: boolean
   readonly parts: Array<FlowPart>
@@ -27,12 +27,12 @@ export interface Sink {
   cell: Array<FlowPart>
 }
 
-/** What holds until a group ends. */
+/** State of a group, restored when it ends. */
 export interface Group {
   purpose: Purpose
-  marks: TextStyle
+  textStyle: TextStyle
   isHidden: boolean
-  /** Characters that stand in for a Unicode one. */
+  /** Number of fallback characters after a Unicode character (`\uc`). */
   substitutes: number
   font: number
   paragraph: Paragraph
@@ -45,7 +45,7 @@ export interface Style {
   outline: number | undefined
 }
 
-/** What is known while a file is read. */
+/** State while a file is read. */
 export interface Rtf {
   readonly groups: Array<Group>
   page: number
@@ -54,11 +54,11 @@ export interface Rtf {
   readonly info: Map<string, string>
   readonly created: Map<string, number>
   readonly notes: Array<Sink>
-  /** Bytes that came and are not decoded yet. */
+  /** Bytes not yet decoded. */
   bytes: string
-  /** Characters still to be skipped, as a Unicode one stood before them. */
+  /** Fallback characters still to skip after a Unicode character. */
   skips: number
-  /** Whether the group may be left out by those who do not know it. */
+  /** Whether the group is an ignorable destination (`\*`). */
   isOptional: boolean
   images: number
 }

@@ -3,21 +3,21 @@ import { safeAddress } from "../tree/safeAddress.ts"
 import { decodePage } from "./codePages.ts"
 import { type Group, groupOf, type Purpose, type Rtf } from "./Rtf.ts"
 
-/** Characters of a name or a code; more is neither. */
+/** Limit for the characters of a name or a field code. */
 const mostCharacters = 4_000
 
 const append = (before: string, text: string): string => (before.length > mostCharacters ? before : before + text)
 
-const hrefOf = ({ field, marks }: Group): string | undefined => marks.href ?? safeAddress(/^\s*HYPERLINK\s+"([^"]*)"/iu.exec(field?.code ?? "")?.[1])
+const hrefOf = ({ field, textStyle }: Group): string | undefined => textStyle.href ?? safeAddress(/^\s*HYPERLINK\s+"([^"]*)"/iu.exec(field?.code ?? "")?.[1])
 
 const addPiece = (group: Group, node: ElementContent | string): void => {
-  if (!group.isHidden) group.sink.pieces.push({ node, marks: { ...group.marks, href: hrefOf(group) } })
+  if (!group.isHidden) group.sink.pieces.push({ node, textStyle: { ...group.textStyle, href: hrefOf(group) } })
 }
 
-/** Groups whose text says nothing. */
+/** Purposes whose text is dropped. */
 const silent: ReadonlySet<Purpose> = new Set(["skip", "info", "fonts", "created"])
 
-/** Adds text to what the group is for. */
+/** Adds text according to the purpose of the group. */
 export const addDecoded = (rtf: Rtf, text: string): void => {
   const group = groupOf(rtf)
   const { purpose } = group
@@ -34,7 +34,7 @@ const nameStyle = (rtf: Rtf, text: string): void => {
   rtf.styles.set(number, { ...style, name: append(style.name, text.replace(/;$/u, "")) })
 }
 
-/** Decodes what bytes have come; those of one letter may come apart. */
+/** Decodes the buffered bytes. They are buffered because tokens may split a multi-byte character. */
 export const flushBytes = (rtf: Rtf): void => {
   if (rtf.bytes === "") return
   const { bytes } = rtf
@@ -42,14 +42,14 @@ export const flushBytes = (rtf: Rtf): void => {
   addDecoded(rtf, decodePage(bytes, rtf.fonts.get(groupOf(rtf).font) ?? rtf.page))
 }
 
-/** Adds bytes, of which some stand in for a Unicode character that came before. */
+/** Adds bytes, except fallback characters of a preceding Unicode character. */
 export const addBytes = (rtf: Rtf, bytes: string): void => {
   const skipped = Math.min(rtf.skips, bytes.length)
   rtf.skips -= skipped
   rtf.bytes += bytes.slice(skipped)
 }
 
-/** Adds a break or a mark. */
+/** Adds a line break or a note reference. */
 export const addNode = (rtf: Rtf, node: ElementContent): void => {
   const group = groupOf(rtf)
   if (group.purpose === "text") addPiece(group, node)

@@ -1,6 +1,6 @@
 import { element } from "../tree/element.ts"
-import { noteReference } from "../tree/noteOf.ts"
-import type { TextStyle } from "../tree/phrasingOf.ts"
+import { noteReference } from "../tree/buildNote.ts"
+import type { TextStyle } from "../tree/toPhrasing.ts"
 import { addDecoded, addNode } from "./addText.ts"
 import { pageOfCharset } from "./codePages.ts"
 import { endCell, endParagraph, endRow } from "./endParagraph.ts"
@@ -9,9 +9,9 @@ import type { Edge } from "./rtfTable.ts"
 
 type Control = (rtf: Rtf, value: number | undefined) => void
 
-const mark = (marks: (isOn: boolean) => TextStyle): Control => (rtf, value) => {
+const setStyle = (textStyle: (isOn: boolean) => TextStyle): Control => (rtf, value) => {
   const group = groupOf(rtf)
-  group.marks = { ...group.marks, ...marks(value !== 0) }
+  group.textStyle = { ...group.textStyle, ...textStyle(value !== 0) }
 }
 
 const hide: Control = (rtf, value) => {
@@ -30,7 +30,7 @@ const serve = (purpose: Purpose): Control => (rtf) => {
 
 const text = (characters: string): Control => (rtf) => addDecoded(rtf, characters)
 
-/** A paragraph of a text, not of a table of styles. */
+/** Runs only in text, not in a style sheet. */
 const ofText = (end: (rtf: Rtf) => void): Control => (rtf) => {
   if (groupOf(rtf).purpose === "text") end(rtf)
 }
@@ -42,7 +42,7 @@ const edge = (change: Partial<Edge>): Control => (rtf) => {
   edges.push({ at: Number.NaN, isLeftPart: false, isLowerPart: false, ...openEdge(rtf), ...change })
 }
 
-// What is said of a cell comes before its edge.
+// Cell properties come before the cell edge.
 const openEdge = (rtf: Rtf): Partial<Edge> => {
   const { edges } = groupOf(rtf).sink.row
   return Number.isNaN(edges.at(-1)?.at) ? (edges.pop() ?? {}) : {}
@@ -59,7 +59,7 @@ const beginNote: Control = (rtf) => {
   if (group.purpose !== "text" || group.isHidden) return
   const sink = newSink(true)
   addNode(rtf, noteReference(rtf.notes.push(sink)))
-  Object.assign(group, { sink, paragraph: bodyText, marks: {} })
+  Object.assign(group, { sink, paragraph: bodyText, textStyle: {} })
 }
 
 const beginField: Control = (rtf) => {
@@ -74,7 +74,7 @@ const timed = (name: string): Control => (rtf, value = 0) => {
   if (groupOf(rtf).purpose === "created") rtf.created.set(name, value)
 }
 
-/** What control words do; all others are ignored. RTF 1.9.1. */
+/** Control words that have an effect; all others are ignored. RTF 1.9.1. */
 export const controls: ReadonlyMap<string, Control> = new Map<string, Control>([
   ...skipped.split(" ").map((name) => [name, serve("skip")] as const),
   ["pict", (rtf, value) => {
@@ -111,14 +111,14 @@ export const controls: ReadonlyMap<string, Control> = new Map<string, Control>([
   ["bullet", text("•")],
   ["emspace", text(" ")],
   ["enspace", text(" ")],
-  ["b", mark((bold) => ({ bold }))],
-  ["i", mark((italic) => ({ italic }))],
-  ["strike", mark((strike) => ({ strike }))],
-  ["striked", mark((strike) => ({ strike }))],
-  ["super", mark((isOn) => ({ raised: isOn ? "sup" : undefined }))],
-  ["sub", mark((isOn) => ({ raised: isOn ? "sub" : undefined }))],
-  ["nosupersub", mark(() => ({ raised: undefined }))],
-  ["plain", (rtf) => Object.assign(groupOf(rtf), { marks: {}, isHidden: false })],
+  ["b", setStyle((bold) => ({ bold }))],
+  ["i", setStyle((italic) => ({ italic }))],
+  ["strike", setStyle((strike) => ({ strike }))],
+  ["striked", setStyle((strike) => ({ strike }))],
+  ["super", setStyle((isOn) => ({ script: isOn ? "sup" : undefined }))],
+  ["sub", setStyle((isOn) => ({ script: isOn ? "sub" : undefined }))],
+  ["nosupersub", setStyle(() => ({ script: undefined }))],
+  ["plain", (rtf) => Object.assign(groupOf(rtf), { textStyle: {}, isHidden: false })],
   ["v", hide],
   ["deleted", hide],
   ["pard", (rtf) => Object.assign(groupOf(rtf), { paragraph: bodyText })],
@@ -146,5 +146,5 @@ export const controls: ReadonlyMap<string, Control> = new Map<string, Control>([
   ...(["yr", "mo", "dy", "hr", "min"] as const).map((name) => [name, timed(name)] as const),
 ])
 
-/** What groups within the facts of a file are for. */
+/** Purposes of groups within the info group. */
 export const facts: ReadonlyMap<string, Purpose> = new Map(Object.entries({ title: "title", author: "author", subject: "subject", keywords: "keywords", creatim: "created" }))

@@ -1,8 +1,8 @@
-import { blocksOf, type FlowPart } from "../tree/blocksOf.ts"
+import { toBlocks, type FlowPart } from "../tree/toBlocks.ts"
 import { element } from "../tree/element.ts"
-import { inlineOf } from "../tree/inlineOf.ts"
+import { toInline } from "../tree/toInline.ts"
 import { isEmpty } from "../tree/isEmpty.ts"
-import { phrasingOf } from "../tree/phrasingOf.ts"
+import { toPhrasing } from "../tree/toPhrasing.ts"
 import { groupOf, newRow, type Rtf, type Sink } from "./Rtf.ts"
 import { rtfTable } from "./rtfTable.ts"
 
@@ -14,7 +14,7 @@ const headingOf = (rtf: Rtf): "title" | number | undefined => {
   return outline ?? ofStyle ?? (named === undefined ? undefined : Number(named) - 1)
 }
 
-/** The number that a label of a list says, undefined for bullets and for numbers of several parts. */
+/** The number in a list label; undefined for bullets and compound numbers. */
 const numberOf = (label: string): number | undefined => {
   const [, digits, letter] = /^\(?(?:(\d{1,9})|([a-z]))[.)]$/iu.exec(label) ?? []
   if (digits !== undefined) return Number(digits)
@@ -24,7 +24,7 @@ const numberOf = (label: string): number | undefined => {
 const partOf = (rtf: Rtf, sink: Sink): FlowPart | undefined => {
   const heading = headingOf(rtf)
   const isHeading = heading === "title" || (heading !== undefined && heading < 9)
-  const content = phrasingOf(isHeading ? sink.pieces.map(({ marks, node }) => ({ node, marks: { ...marks, bold: false } })) : sink.pieces)
+  const content = toPhrasing(isHeading ? sink.pieces.map(({ textStyle, node }) => ({ node, textStyle: { ...textStyle, bold: false } })) : sink.pieces)
   const label = sink.label.trim()
   if (isEmpty(content)) return undefined
   if (heading === "title") return { type: "title", content: [element("h1", content)] }
@@ -35,13 +35,13 @@ const partOf = (rtf: Rtf, sink: Sink): FlowPart | undefined => {
   return { level: groupOf(rtf).paragraph.level, ordered: number !== undefined, number: number ?? 1, list: "", content: isCompound ? [{ type: "text", value: `${label} ` }, ...content] : content }
 }
 
-/** Ends the table that rows were added to. */
+/** Closes the open table, if any. */
 export const endTable = (sink: Sink): void => {
   if (sink.rows.length > 0) sink.parts.push(rtfTable(sink.rows))
   sink.rows = []
 }
 
-/** Ends a paragraph, in a cell or below all before it. */
+/** Ends a paragraph, in a cell or after everything before it. */
 export const endParagraph = (rtf: Rtf, isInCell = groupOf(rtf).paragraph.isInTable): void => {
   const { sink } = groupOf(rtf)
   const part = partOf(rtf, sink)
@@ -53,14 +53,14 @@ export const endParagraph = (rtf: Rtf, isInCell = groupOf(rtf).paragraph.isInTab
   }
   if (part === undefined && sink.cell.length === 0) return
   endTable(sink)
-  // Cells without an end of their row are paragraphs.
+  // Cells of an unfinished row become paragraphs.
   sink.parts.push(...sink.cell.splice(0), ...(part === undefined ? [] : [part]))
 }
 
 export const endCell = (rtf: Rtf): void => {
   const { sink } = groupOf(rtf)
   endParagraph(rtf, true)
-  sink.row.cells.push(inlineOf(blocksOf(sink.cell.splice(0)).flatMap(({ content }) => content)))
+  sink.row.cells.push(toInline(toBlocks(sink.cell.splice(0)).flatMap(({ content }) => content)))
 }
 
 export const endRow = (rtf: Rtf): void => {

@@ -1,7 +1,7 @@
 import type { OfficeContent } from "../OfficeContent.ts"
-import { blocksOf } from "../tree/blocksOf.ts"
-import { metadataOf } from "../tree/metadataOf.ts"
-import { noteOf } from "../tree/noteOf.ts"
+import { toBlocks } from "../tree/toBlocks.ts"
+import { buildMetadata } from "../tree/buildMetadata.ts"
+import { buildNote } from "../tree/buildNote.ts"
 import { imagesLeft } from "../tree/imagesLeft.ts"
 import { Unreadable } from "../Unreadable.ts"
 import { addBytes, addDecoded, flushBytes } from "./addText.ts"
@@ -33,12 +33,12 @@ const close = (rtf: Rtf): void => {
   rtf.skips = 0
 }
 
-const addSymbol = (rtf: Rtf, sign: string): void => {
-  if (sign === "*") rtf.isOptional = true
-  else if (sign === "\n" || sign === "\r") controls.get("par")?.(rtf, undefined)
-  else if (symbols[sign] !== undefined) {
+const addSymbol = (rtf: Rtf, character: string): void => {
+  if (character === "*") rtf.isOptional = true
+  else if (character === "\n" || character === "\r") controls.get("par")?.(rtf, undefined)
+  else if (symbols[character] !== undefined) {
     if (rtf.skips > 0) rtf.skips--
-    else addDecoded(rtf, symbols[sign])
+    else addDecoded(rtf, symbols[character])
   }
 }
 
@@ -46,7 +46,7 @@ const obey = (rtf: Rtf, word: string, value: number | undefined): void => {
   const control = controls.get(word)
   const group = groupOf(rtf)
   const fact = facts.get(word)
-  // A group that may be left out and that nobody knows.
+  // An ignorable destination that is unknown.
   if (control === undefined && rtf.isOptional) group.purpose = "skip"
   rtf.isOptional = false
   if (fact !== undefined && rtf.groups.at(-2)?.purpose === "info") group.purpose = fact
@@ -57,7 +57,7 @@ const take = (rtf: Rtf, token: Token): void => {
   if (token.type === "text" || token.type === "byte") return addBytes(rtf, token.text)
   if (rtf.bytes !== "") flushBytes(rtf)
   if (token.type === "word") return obey(rtf, token.word, token.value)
-  if (token.type === "symbol") return addSymbol(rtf, token.sign)
+  if (token.type === "symbol") return addSymbol(rtf, token.character)
   return token.type === "open" ? open(rtf) : close(rtf)
 }
 
@@ -67,20 +67,20 @@ const createdOf = ({ created }: Rtf): string => {
   return Number.isNaN(date.getTime()) ? "" : date.toISOString()
 }
 
-/** Reads rich text (rtf) in time linear in its length. Throws Unreadable. */
+/** Reads rich text (rtf) in linear time. Throws Unreadable. */
 export const readRtf = (bytes: Uint8Array): OfficeContent => {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1")
-  if (!/^\s{0,100}\{\\rtf/u.test(text)) throw new Unreadable("damaged", "The file is called rich text and is none.")
+  if (!/^\s{0,100}\{\\rtf/u.test(text)) throw new Unreadable("damaged", "The file is declared as rich text but is not.")
   const sink = newSink(false)
-  const outermost: Group = { purpose: "text", marks: {}, isHidden: false, substitutes: 1, font: -1, paragraph: bodyText, field: undefined, sink }
+  const outermost: Group = { purpose: "text", textStyle: {}, isHidden: false, substitutes: 1, font: -1, paragraph: bodyText, field: undefined, sink }
   const rtf: Rtf = { groups: [outermost], page: 1252, fonts: new Map(), styles: new Map(), info: new Map(), created: new Map(), notes: [], bytes: "", skips: 0, isOptional: false, images: 0 }
   for (const token of tokenize(text)) take(rtf, token)
   flushBytes(rtf)
-  // What is cut off has groups without an end.
+  // A truncated file has unclosed groups.
   while (rtf.groups.length > 1) close(rtf)
   endParagraph(rtf, false)
   endTable(sink)
-  const notes = rtf.notes.map(({ parts }, index) => noteOf(index + 1, blocksOf(parts).flatMap(({ content }) => content)))
+  const notes = rtf.notes.map(({ parts }, index) => buildNote(index + 1, toBlocks(parts).flatMap(({ content }) => content)))
   const { author = "", keywords = "", subject = "", title = "" } = Object.fromEntries(rtf.info) as Readonly<Partial<Record<string, string>>> // names that may be missing
-  return { blocks: [...blocksOf(sink.parts), ...notes], metadata: metadataOf({ title, author, description: subject, keywords, publishedTime: createdOf(rtf) }), warnings: imagesLeft(rtf.images) }
+  return { blocks: [...toBlocks(sink.parts), ...notes], metadata: buildMetadata({ title, author, description: subject, keywords, publishedTime: createdOf(rtf) }), warnings: imagesLeft(rtf.images) }
 }

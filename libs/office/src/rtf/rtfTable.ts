@@ -1,6 +1,6 @@
 import type { LayoutBlock } from "@trawl/markdown/layout"
 import type { ElementContent } from "hast"
-import { type Cell, tableOf } from "../tree/tableOf.ts"
+import { type Cell, buildTable } from "../tree/buildTable.ts"
 
 /** The right edge of a cell in twips, and how it is merged. */
 export interface Edge {
@@ -15,7 +15,7 @@ export interface RtfRow {
   cells: Array<ReadonlyArray<ElementContent>>
 }
 
-/** Edges nearer than this are one. */
+/** Edges closer than this are one. */
 const nearTwips = 30
 
 const mostColumns = 1_000
@@ -32,7 +32,7 @@ interface OpenCell extends Cell {
   rows: number
 }
 
-/** The column that an edge closes. */
+/** The column that ends at an edge. */
 const columnAt = (columns: ReadonlyArray<number>, at: number): number => {
   let [low, high] = [0, columns.length - 1]
   while (low < high) {
@@ -43,7 +43,7 @@ const columnAt = (columns: ReadonlyArray<number>, at: number): number => {
   return low
 }
 
-/** A table of rows, whose spans come from where their cells end and from what is said to be merged. */
+/** Builds a table from rows; spans come from cell edges and merge properties. */
 export const rtfTable = (rows: ReadonlyArray<RtfRow>): LayoutBlock => {
   const columns = columnsOf(rows)
   let above = new Map<number, OpenCell>()
@@ -71,5 +71,5 @@ export const rtfTable = (rows: ReadonlyArray<RtfRow>): LayoutBlock => {
     above = reaching
     return { isHeader, cells: line }
   })
-  return { type: "table", content: [tableOf(read)] }
+  return { type: "table", content: [buildTable(read)] }
 }

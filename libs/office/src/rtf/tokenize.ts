@@ -1,8 +1,8 @@
-/** What RTF is made of. Texts are bytes as characters of Latin 1. */
+/** A token of RTF. Texts are bytes as Latin 1 characters. */
 export type Token =
   | { readonly type: "open" | "close" }
   | { readonly type: "word"; readonly word: string; readonly value: number | undefined }
-  | { readonly type: "symbol"; readonly sign: string }
+  | { readonly type: "symbol"; readonly character: string }
   | { readonly type: "text" | "byte"; readonly text: string }
 
 const word = /\\([a-zA-Z]{1,32})(-?\d{1,10})? ?/uy
@@ -28,19 +28,19 @@ const control = (text: string, at: number): Step => {
   }
   const code = matchAt(hex, text, at)?.[1]
   if (code !== undefined) return { token: { type: "byte", text: String.fromCodePoint(Number.parseInt(code, 16)) }, end: at + 4 }
-  return { token: { type: "symbol", sign: text[at + 1] ?? "" }, end: at + 2 }
+  return { token: { type: "symbol", character: text[at + 1] ?? "" }, end: at + 2 }
 }
 
 const stepAt = (text: string, at: number): Step => {
-  const sign = text[at] ?? ""
-  if (sign === "{" || sign === "}") return { token: { type: sign === "{" ? "open" : "close" }, end: at + 1 }
-  if (sign === "\r" || sign === "\n") return { token: undefined, end: at + 1 }
-  if (sign === "\\") return control(text, at)
-  const run = matchAt(plain, text, at)?.[0] ?? sign
+  const character = text[at] ?? ""
+  if (character === "{" || character === "}") return { token: { type: character === "{" ? "open" : "close" }, end: at + 1 }
+  if (character === "\r" || character === "\n") return { token: undefined, end: at + 1 }
+  if (character === "\\") return control(text, at)
+  const run = matchAt(plain, text, at)?.[0] ?? character
   return { token: { type: "text", text: run }, end: at + run.length }
 }
 
-/** The tokens of RTF in time linear in its length; what follows `\bin` is skipped. RTF 1.9.1, "RTF syntax". */
+/** Tokenizes RTF in linear time, skipping the data after `\bin`. RTF 1.9.1, "RTF syntax". */
 export const tokenize = function* (text: string): Generator<Token> {
   for (let at = 0; at < text.length; ) {
     const { end, token } = stepAt(text, at)

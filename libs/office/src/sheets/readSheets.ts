@@ -2,13 +2,13 @@ import type { LayoutBlock } from "@trawl/markdown/layout"
 import { read, type WorkBook } from "@e965/xlsx"
 import type { OfficeContent } from "../OfficeContent.ts"
 import { element } from "../tree/element.ts"
-import { metadataOf } from "../tree/metadataOf.ts"
-import { tableOf } from "../tree/tableOf.ts"
+import { buildMetadata } from "../tree/buildMetadata.ts"
+import { buildTable } from "../tree/buildTable.ts"
 import { Unreadable } from "../Unreadable.ts"
-import { checkedBook } from "./checkedBook.ts"
-import { mostCells, rowsOf, type SheetRows } from "./rowsOf.ts"
+import { repackBook } from "./repackBook.ts"
+import { mostCells, readRows, type SheetRows } from "./readRows.ts"
 
-/** How the library calls a password. */
+/** SheetJS messages for password-protected files. */
 const locked = /password|ECMA-376 Encrypted|Encryption scheme/u
 
 const encrypted = () => new Unreadable("encrypted", "The document is protected by a password, and cannot be read without it.")
@@ -26,7 +26,7 @@ const open = (bytes: Uint8Array): WorkBook => {
 
 const blocksOf = (name: string, isAlone: boolean, { hiddenColumns, hiddenRows, rows, rowsLeft, shown }: SheetRows) => {
   const heading: ReadonlyArray<LayoutBlock> = isAlone ? [] : [{ type: "section_header", content: [element("h2", [name])] }]
-  const blocks: ReadonlyArray<LayoutBlock> = rows.length === 0 ? heading : [...heading, { type: "table", content: [tableOf(rows)] }]
+  const blocks: ReadonlyArray<LayoutBlock> = rows.length === 0 ? heading : [...heading, { type: "table", content: [buildTable(rows)] }]
   return { blocks, shown, rowsLeft, hidden: hiddenRows + hiddenColumns > 0 ? [`The sheet ${name} has ${hiddenRows} hidden rows and ${hiddenColumns} hidden columns, which were left out.`] : [] }
 }
 
@@ -34,9 +34,9 @@ const dated = (date: Date | undefined): string => (date instanceof Date && !Numb
 
 const hiddenSheets = (count: number): ReadonlyArray<string> => (count === 0 ? [] : [`${count === 1 ? "A hidden sheet was" : `${count} hidden sheets were`} left out.`])
 
-/** Reads a workbook (xlsx, xlsb, xls): a table for each sheet, values as their formats show them. Throws Unreadable. */
+/** Reads a workbook (xlsx, xlsb, xls): a table for each sheet, with formatted values. Throws Unreadable. */
 export const readSheets = (bytes: Uint8Array, progress: () => void): OfficeContent => {
-  const book = open(checkedBook(bytes))
+  const book = open(repackBook(bytes))
   progress()
   const isHidden = (index: number): boolean => (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) > 0
   const shown = book.SheetNames.filter((_, index) => !isHidden(index))
@@ -47,14 +47,14 @@ export const readSheets = (bytes: Uint8Array, progress: () => void): OfficeConte
   for (const name of shown) {
     const sheet = book.Sheets[name]
     if (sheet === undefined) continue
-    const made = blocksOf(name, shown.length === 1, rowsOf(sheet, left))
+    const made = blocksOf(name, shown.length === 1, readRows(sheet, left))
     left -= made.shown
     rowsLeft += made.rowsLeft
     blocks.push(...made.blocks)
-    warnings.push(...made.hidden, ...(sheet["!fullref"] === undefined || sheet["!fullref"] === sheet["!ref"] ? [] : [`The sheet ${name} goes on below row ${mostCells}, where nothing is read.`]))
+    warnings.push(...made.hidden, ...(sheet["!fullref"] === undefined || sheet["!fullref"] === sheet["!ref"] ? [] : [`The sheet ${name} continues below row ${mostCells}, where nothing is read.`]))
     progress()
   }
   if (rowsLeft > 0) warnings.push(`The workbook has more than ${mostCells} cells: ${rowsLeft} rows are not shown.`)
   const { Author = "", CreatedDate, ModifiedDate, Title = "" } = book.Props ?? {}
-  return { blocks, metadata: metadataOf({ title: Title, author: Author, publishedTime: dated(CreatedDate), modifiedTime: dated(ModifiedDate) }), warnings }
+  return { blocks, metadata: buildMetadata({ title: Title, author: Author, publishedTime: dated(CreatedDate), modifiedTime: dated(ModifiedDate) }), warnings }
 }

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Properties } from "hast"
 
-/** An element of HTML. Strings are texts. */
+/** Builds a hast element; strings become text nodes. */
 export const element = (tagName: string, children: ReadonlyArray<ElementContent | string> = [], properties: Properties = {}): Element => ({
   type: "element",
   tagName,

@@ -2,7 +2,7 @@ const ecma = "http://schemas.openxmlformats.org"
 const strict = "http://purl.oclc.org/ooxml"
 const oasis = "urn:oasis:names:tc:opendocument:xmlns"
 
-/** The prefix that each namespace has in our trees. ECMA-376 part 1 (transitional and strict), ODF 1.3, EPUB 3.3. */
+/** The prefix used for each namespace. ECMA-376 part 1 (transitional and strict), ODF 1.3, EPUB 3.3. */
 export const namespaces: ReadonlyMap<string, string> = new Map([
   [`${ecma}/wordprocessingml/2006/main`, "w"],
   [`${strict}/wordprocessingml/main`, "w"],

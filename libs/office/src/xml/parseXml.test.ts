@@ -14,17 +14,17 @@ describe("parseXml", () => {
     expect(parseXml(Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from("<a>é<![CDATA[<b>]]></a>", "utf16le")])).children.join("")).toBe("é<b>")
   })
 
-  it("resolves entities that are known, and never those that a file declares", () => {
+  it("resolves known entities, and never declared ones", () => {
     expect(parse("<a>&lt;&#233;&nbsp;</a>", { nbsp: "\u00a0" }).children.join("")).toBe("<é\u00a0")
     expect(() => parse('<!DOCTYPE a [<!ENTITY b "x"><!ENTITY c SYSTEM "file:///etc/passwd">]><a>&b;&c;</a>')).toThrow(expect.objectContaining({ reason: "damaged" }))
   })
 
-  it("refuses what is no XML, is empty or nests without end", () => {
+  it("refuses malformed, empty and endlessly nested files", () => {
     for (const text of ["<a><b></a>", "", "words", "<a", "<a b=c/>"]) expect(() => parse(text)).toThrow(expect.objectContaining({ reason: "damaged" }))
     expect(() => parse("<a>".repeat(600))).toThrow(expect.objectContaining({ reason: "limit" }))
   })
 
-  it("keeps names of methods as names", () => {
+  it("keeps method names as attribute names", () => {
     expect(parse('<a constructor="1" __proto__="2"/>').attributes["constructor"]).toBe("1")
   })
 })

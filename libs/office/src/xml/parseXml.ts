@@ -4,17 +4,17 @@ import { namespaces } from "./namespaces.ts"
 import type { XmlElement } from "./XmlElement.ts"
 
 export interface XmlOptions {
-  /** Entities beside the five of XML. Those that a file declares are never resolved. */
+  /** Entities in addition to the five of XML. Declared entities are never resolved. */
   readonly entities?: Readonly<Record<string, string>>
 }
 
-/** Documents nest no deeper, and what reads them goes down with them. */
+/** Nesting limit, since readers recurse. */
 const mostDepth = 500
 
-/** As much as fits into the memory of a thread. */
+/** As many as fit into the memory of a thread. */
 const mostElements = 4_000_000
 
-/** Prefixes as a file declares them, and as our trees have them. */
+/** Our prefixes by those that the file declares. */
 type Scope = ReadonlyMap<string, string>
 
 const scopeOf = (outer: Scope, attributes: Readonly<Record<string, string>>): Scope => {
@@ -41,23 +41,23 @@ const nameIn = (scope: Scope, name: string, isAttribute: boolean): string => {
 
 type Attributes = Readonly<Record<string, string>>
 
-/** Most elements have none; one object for each would take as much memory as the elements. */
-const noAttributes: Attributes = Object.freeze(Object.create(null) as Attributes) // nothing is in it
+/** Shared by the many elements without attributes, to save memory. */
+const noAttributes: Attributes = Object.freeze(Object.create(null) as Attributes) // It is empty.
 
 const attributesIn = (scope: Scope, attributes: Attributes): Attributes => {
   if (Object.keys(attributes).length === 0) return noAttributes
-  const named: Record<string, string> = Object.create(null) as Record<string, string> // a name may be that of a method of all objects
+  const named: Record<string, string> = Object.create(null) as Record<string, string> // A name may be that of an Object.prototype method.
   for (const name in attributes) named[nameIn(scope, name, true)] = attributes[name] ?? ""
   return named
 }
 
-interface Open {
+interface OpenElement {
   readonly element: XmlElement
   readonly children: Array<XmlElement | string>
   readonly scope: Scope
 }
 
-const opened = (name: string, attributes: Attributes, scope: Scope): Open => {
+const opened = (name: string, attributes: Attributes, scope: Scope): OpenElement => {
   const children: Array<XmlElement | string> = []
   return { element: { name, attributes, children }, children, scope }
 }
@@ -68,10 +68,10 @@ const decode = (bytes: Uint8Array): string => {
   return new TextDecoder(label).decode(bytes)
 }
 
-/** Characters given to the parser at once; a longer text would be copied as one. */
+/** Characters passed to the parser at a time, since it copies what it gets. */
 const step = 65_536
 
-/** The tree of an XML document. Throws Unreadable "damaged" where it is none, and "limit" where it nests too deep. */
+/** Parses an XML document. Throws Unreadable "damaged" if it is malformed, and "limit" if it nests too deep or is too large. */
 export const parseXml = (bytes: Uint8Array, { entities = {} }: XmlOptions = {}): XmlElement => {
   const parser = new SaxesParser()
   Object.assign(parser.ENTITIES, entities)
@@ -96,7 +96,7 @@ export const parseXml = (bytes: Uint8Array, { entities = {} }: XmlOptions = {}):
     for (let at = 0; at < text.length; at += step) parser.write(text.slice(at, at + step))
     parser.close()
   } catch (error) {
-    throw error instanceof Unreadable ? error : new Unreadable("damaged", "The document is damaged: a part of it is no XML.")
+    throw error instanceof Unreadable ? error : new Unreadable("damaged", "The document is damaged: a part of it is not XML.")
   }
   const element = root.children.find((child) => typeof child !== "string")
   if (element === undefined) throw new Unreadable("damaged", "The document is damaged: a part of it is empty.")

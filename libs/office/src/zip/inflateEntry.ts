@@ -2,11 +2,11 @@ import { inflateRawSync } from "node:zlib"
 import { Unreadable } from "../Unreadable.ts"
 import type { Entry } from "./listEntries.ts"
 
-/** No honest part is packed tighter, unless it is small. */
+/** Largest compression ratio of a genuine part, unless it is small. */
 const mostRatio = 1_000
 const smallBytes = 1_000_000
 
-const tooLarge = () => new Unreadable("limit", "The document is packed so tightly that it holds far more than a document does.")
+const tooLarge = () => new Unreadable("limit", "The document unpacks to far more data than a document holds.")
 const damaged = () => new Unreadable("damaged", "The document is damaged: a part of it cannot be unpacked.")
 
 const packedOf = (bytes: Uint8Array, { offset, packedSize }: Entry): Uint8Array => {
@@ -17,7 +17,7 @@ const packedOf = (bytes: Uint8Array, { offset, packedSize }: Entry): Uint8Array 
   return bytes.subarray(start, start + packedSize)
 }
 
-/** The bytes of an entry, `left` at most: inflating ends there, whatever the archive says of their number. Throws Unreadable. */
+/** Inflates an entry, at most `left` bytes, whatever size the archive declares. Throws Unreadable. */
 export const inflateEntry = (bytes: Uint8Array, entry: Entry, left: number): Uint8Array => {
   const packed = packedOf(bytes, entry)
   const most = Math.min(left, Math.max(smallBytes, packed.length * mostRatio))

@@ -1,21 +1,21 @@
 import { Unreadable } from "../Unreadable.ts"
 
-/** A file in an archive, as the list at its end has it. */
+/** An entry of the central directory. */
 export interface Entry {
   readonly name: string
   readonly isEncrypted: boolean
-  /** 0 as it is, 8 deflated. */
+  /** 0 stored, 8 deflated. */
   readonly method: number
   readonly packedSize: number
-  /** What the archive says; the truth may be another. */
+  /** As declared; may be wrong. */
   readonly size: number
-  /** Where the entry's own head begins. */
+  /** Offset of the local file header. */
   readonly offset: number
 }
 
 const mostEntries = 10_000
 
-/** The end of the list may be followed by a comment of so many bytes. */
+/** Bytes of the largest archive comment, which follows the central directory. */
 const mostComment = 65_535
 
 const damaged = () => new Unreadable("damaged", "The document is damaged: its list of parts cannot be found.")
@@ -25,7 +25,7 @@ const endOf = (view: DataView): number => {
   throw damaged()
 }
 
-/** The files of an archive in the order of its list, at most 10,000. APPNOTE 6.3.10, 4.3.12; of archives larger than 4 GB nothing is known. Throws Unreadable. */
+/** Lists the files of an archive in directory order, at most 10,000. APPNOTE 6.3.10, 4.3.12; without Zip64. Throws Unreadable. */
 export const listEntries = (bytes: Uint8Array): ReadonlyArray<Entry> => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const end = endOf(view)

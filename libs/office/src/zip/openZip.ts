@@ -2,19 +2,19 @@ import { Unreadable } from "../Unreadable.ts"
 import { type Entry, listEntries } from "./listEntries.ts"
 import { inflateEntry } from "./inflateEntry.ts"
 
-/** The files of an archive. They are inflated when they are read, so that images cost nothing. */
+/** The files of an archive, inflated only when read, so that images cost nothing. */
 export interface Archive {
   readonly names: ReadonlyArray<string>
-  /** The bytes of a file; undefined where there is none. Throws Unreadable. */
+  /** The bytes of a file; undefined if it is missing. Throws Unreadable. */
   readonly read: (name: string) => Uint8Array | undefined
 }
 
-/** Bytes that all files of an archive may come to. */
+/** Limit for the unpacked bytes of all files together. */
 const mostBytes = 200_000_000
 
 const keyOf = (name: string): string => name.toLowerCase()
 
-/** Opens an archive, of which no more is read than its list of files. Names are found in any case, as the programs find them that write such files. Throws Unreadable. */
+/** Opens an archive, reading only its directory. Names are case-insensitive, as in office programs. Throws Unreadable. */
 export const openZip = (bytes: Uint8Array): Archive => {
   const entries = new Map<string, Entry>()
   for (const entry of listEntries(bytes)) if (!entries.has(keyOf(entry.name))) entries.set(keyOf(entry.name), entry)

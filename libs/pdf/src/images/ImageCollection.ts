@@ -5,32 +5,32 @@ import { encodeImage } from "./encodeImage.ts"
 import { type PaintedImage, paintedImages } from "./paintedImages.ts"
 import { decodeImage, pixels, type RawImage } from "./RawImage.ts"
 
-/** Of a file: images, and characters of all their addresses. */
+/** Bounds per file: images, and characters of all their data URLs. */
 const [mostImages, mostCharacters] = [100, 20_000_000]
-/** Of an image in colour, which is drawn to be written: four bytes each. */
+/** Pixels of a colour image: encoding it takes a canvas of four bytes a pixel. */
 const mostPixels = 20_000_000
-/** Pixels of a side below which an image is a rule, a dot or a shade. */
+/** Side in pixels below which an image is a rule, a dot or a shading. */
 const smallest = 16
 
 /** The images in a file. */
 export interface FoundImages {
-  /** Data addresses in the order of pages, each image once. */
+  /** Data URLs in page order, each image once. */
   readonly addresses: ReadonlyArray<string>
-  /** What was left out, in a sentence. */
+  /** One sentence on what was left out, if anything. */
   readonly warnings: ReadonlyArray<string>
 }
 
 interface CollectionSettings {
   readonly operators: Operators
   readonly isVisible: IsVisible
-  /** Called when another image is written. */
+  /** Called after each image that is written. */
   readonly progress: () => void
 }
 
-/** The library's object of a name, which then is the page's no more: large pages have more images than memory holds twice. */
-const taken = (page: PDFPageProxy, name: string): Promise<unknown> =>
+/** Takes the object of a name out of pdf.js's store: the images of a large page may not fit in memory twice. */
+const takeObject = (page: PDFPageProxy, name: string): Promise<unknown> =>
   new Promise((resolve) => {
-    // Those of the file, which other pages have too, are told by their names.
+    // The prefix g_ names objects that the pages of the file share.
     const [objects, isShared] = name.startsWith("g_") ? [page.commonObjs, true] : [page.objs, false]
     const take = (value: unknown) => {
       if (!isShared) objects.delete(name)
@@ -41,7 +41,7 @@ const taken = (page: PDFPageProxy, name: string): Promise<unknown> =>
 
 const digestOf = ({ data, height, kind, width }: RawImage): string => createHash("sha256").update(`${width} ${height} ${kind} `).update(data).digest("base64")
 
-/** Collects the images of a file page by page; keeps to its bounds, and counts what it leaves out. */
+/** Collects the images of a file page by page, within bounds, and counts those it leaves out. */
 export class ImageCollection {
   readonly #settings: CollectionSettings
   readonly #addresses: Array<string> = []
@@ -65,10 +65,10 @@ export class ImageCollection {
       ...(large > 0 ? [`${large} of more than ${mostPixels / 1e6} million pixels`] : []),
       ...(damaged > 0 ? [`${damaged} that cannot be decoded`] : []),
     ]
-    return parts.length === 0 ? [] : [`Pictures in the PDF were left out of images: ${parts.join(", ")}.`]
+    return parts.length === 0 ? [] : [`Images in the PDF were left out of images: ${parts.join(", ")}.`]
   }
 
-  /** Before the page is cleaned up. */
+  /** Call before the page is cleaned up. */
   async add(page: PDFPageProxy): Promise<void> {
     const { isVisible, operators } = this.#settings
     const names = new Set<unknown>()
@@ -80,7 +80,7 @@ export class ImageCollection {
   }
 
   async #take(page: PDFPageProxy, { isStencil, source }: PaintedImage): Promise<void> {
-    const image = decodeImage(typeof source === "string" ? await taken(page, source) : source, isStencil)
+    const image = decodeImage(typeof source === "string" ? await takeObject(page, source) : source, isStencil)
     if (image === undefined) this.#left.damaged++
     else if (Math.min(image.width, image.height) >= smallest) this.#addOnce(image)
   }
@@ -96,7 +96,7 @@ export class ImageCollection {
 
   #keep(address: string): void {
     this.#settings.progress()
-    // Those behind an image that does not fit are not tried: to write them all would take minutes.
+    // Images after the first that does not fit are not tried: encoding them all would take minutes.
     this.#isFull = this.#addresses.length === mostImages || this.#characters + address.length > mostCharacters
     if (this.#isFull) {
       this.#left.beyond++

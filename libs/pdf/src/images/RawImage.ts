@@ -1,7 +1,7 @@
-/** How the library has the pixels of an image: a bit each (1 is white, rows begin at a byte), three bytes, or four with their opacity. */
+/** Pixel formats of pdf.js: one bit (1 is white, rows are byte-aligned), three bytes, or four with alpha. */
 export const pixels = { bilevel: 1, rgb: 2, rgba: 3 } as const
 
-/** An image as the library decodes it. */
+/** An image as pdf.js decodes it. */
 export interface RawImage {
   readonly width: number
   readonly height: number
@@ -13,10 +13,10 @@ const isBytes = (value: unknown): value is RawImage["data"] => value instanceof 
 
 const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0
 
-/** The image that an object of the library is; undefined for what could not be decoded. A stencil is what is painted through it, in black on white. */
+/** Reads an object of pdf.js as an image; undefined if it could not be decoded. A stencil mask becomes black on white. */
 export const decodeImage = (value: unknown, isStencil: boolean): RawImage | undefined => {
   if (typeof value !== "object" || value === null) return undefined
-  const { data, height, kind, width } = value as Readonly<Record<string, unknown>> // An object, of which any field is unknown.
+  const { data, height, kind, width } = value as Readonly<Record<string, unknown>> // An object whose fields are all unknown.
   const known = isStencil ? pixels.bilevel : Object.values(pixels).find((one) => one === kind)
   return isBytes(data) && isCount(width) && isCount(height) && known !== undefined ? { width, height, kind: known, data } : undefined
 }

@@ -20,11 +20,11 @@ const headerOf = ({ height, width }: RawImage): Buffer => {
   return header
 }
 
-/** A PNG of one bit a pixel: a scan of 600 dots to the inch takes a thirtieth of the memory that a canvas of it would. */
+/** A PNG with one bit a pixel. For a 600 dpi scan this takes a thirtieth of the memory of a canvas. */
 export const bilevelPng = (image: RawImage): Buffer => {
   const { data, height, width } = image
   const rowBytes = (width + 7) >> 3
-  // Each row begins with its filter, which is none.
+  // Each row begins with its filter type, 0 for none.
   const rows = Buffer.alloc((rowBytes + 1) * height)
   for (let y = 0; y < height; y++) rows.set(data.subarray(y * rowBytes, (y + 1) * rowBytes), y * (rowBytes + 1) + 1)
   return Buffer.concat([signature, chunk("IHDR", headerOf(image)), chunk("IDAT", deflateSync(rows)), chunk("IEND", Buffer.alloc(0))])

@@ -2,16 +2,16 @@ import { type Canvas, createCanvas, type SKRSContext2D } from "@napi-rs/canvas"
 import { bilevelPng } from "./bilevelPng.ts"
 import { pixels, type RawImage } from "./RawImage.ts"
 
-/** How many times as large as a JPEG a PNG may be: one of a drawing is about as large, one of a photograph or a scan five times. */
+/** How many times larger than the JPEG a PNG may be: drawings are about equal, photographs and scans five times. */
 const worthPng = 3
-/** Bytes of a PNG that is no burden. */
+/** Bytes up to which a PNG is kept without trying JPEG. */
 const smallPng = 20_000
-/** Of a JPEG, 0 to 100: what it loses is not seen. */
+/** JPEG quality, 0 to 100, without visible loss. */
 const quality = 90
-/** Rows that are drawn at a time: the pixels of all of them would lie in memory twice. */
+/** Rows drawn at a time, so that memory does not hold all pixels twice. */
 const stripRows = 64
 
-/** Fills the canvas; tells whether nothing shines through. */
+/** Draws the image; returns whether it is opaque. */
 const draw = (context: SKRSContext2D, { data, height, kind, width }: RawImage): boolean => {
   const strip = context.createImageData(width, stripRows)
   const target = new Uint32Array(strip.data.buffer)
@@ -37,14 +37,14 @@ const written = (canvas: Canvas, image: RawImage): string => {
   return jpeg.length * worthPng < png.length ? addressOf("image/jpeg", jpeg) : addressOf("image/png", png)
 }
 
-/** An image as a data address: a PNG, or a JPEG where that is much smaller, as it is of photographs. */
+/** An image as a data URL: PNG, or JPEG if that is much smaller, as for photographs. */
 export const encodeImage = (image: RawImage): string => {
   if (image.kind === pixels.bilevel) return addressOf("image/png", bilevelPng(image))
   const canvas = createCanvas(image.width, image.height)
   try {
     return written(canvas, image)
   } finally {
-    // Frees its memory now: images come faster than they are collected.
+    // Frees the memory now: images arrive faster than the garbage collector runs.
     canvas.width = 1
     canvas.height = 1
   }

@@ -18,7 +18,7 @@ describe("paintedImages", () => {
     ])
   })
 
-  it("leaves out what stands in a layer that is off, also in marks within it", () => {
+  it("leaves out images in hidden layers, also within nested marked content", () => {
     expect(
       found([["beginMarkedContentProps", ["OC", "off"]], ["beginMarkedContent", ["P"]], ["paintImageXObject", ["a"]], ["endMarkedContent", null], ["paintImageXObject", ["b"]], ["endMarkedContent", null], ["beginMarkedContentProps", ["OC", "on"]], ["paintImageXObject", ["c"]]]),
     ).toEqual([{ source: "c", isStencil: false }])

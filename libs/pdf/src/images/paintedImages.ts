@@ -1,13 +1,13 @@
 import type { IsVisible, Operators } from "../read/readInk.ts"
 
-/** An image where a page paints it: the name under which the library has it, or its pixels as they are. */
+/** An image that a page paints: its object name in pdf.js, or its pixels. */
 export interface PaintedImage {
   readonly source: unknown
-  /** Something is painted through it, as ink through a stencil. */
+  /** It is a stencil mask that colour is painted through. */
   readonly isStencil: boolean
 }
 
-/** What a page draws, as the library lists it. */
+/** The drawing operators of a page, as pdf.js lists them. */
 export interface OperatorList {
   readonly fnArray: ReadonlyArray<number>
   readonly argsArray: ReadonlyArray<unknown>
@@ -17,7 +17,7 @@ type Args = ReadonlyArray<unknown>
 
 const image = ([source]: Args): ReadonlyArray<PaintedImage> => [{ source, isStencil: false }]
 
-// The pixels of a stencil are a field of what is painted, by their name for the most part.
+// A stencil mask holds its pixels in the field data, mostly as an object name.
 const stencilOf = (painted: unknown): PaintedImage => {
   const data: unknown = typeof painted === "object" && painted !== null ? Reflect.get(painted, "data") : undefined
   return { source: typeof data === "string" ? data : painted, isStencil: true }
@@ -25,7 +25,7 @@ const stencilOf = (painted: unknown): PaintedImage => {
 
 const stencil = ([painted]: Args): ReadonlyArray<PaintedImage> => [stencilOf(painted)]
 
-// Groups of inline images are letters and slices, which the library puts together as they come.
+// Inline image groups are left out: pdf.js builds them from letters and slices.
 const painted: Readonly<Record<string, (args: Args) => ReadonlyArray<PaintedImage>>> = {
   paintImageXObject: image,
   paintImageXObjectRepeat: image,
@@ -35,13 +35,13 @@ const painted: Readonly<Record<string, (args: Args) => ReadonlyArray<PaintedImag
   paintImageMaskXObjectGroup: ([all]) => (Array.isArray(all) ? all.map(stencilOf) : []),
 }
 
-/** Of one page, as many as are read for its text. */
+/** Operators read per page, as many as for its text. */
 const mostOperators = 500_000
 
-/** The images of a page in the order in which it paints them, without those in layers that nobody sees. */
+/** The images of a page in painting order, without those in hidden layers. */
 export function* paintedImages({ argsArray, fnArray }: OperatorList, ops: Operators, isVisible: IsVisible): Generator<PaintedImage> {
   const acts = new Map(Object.entries(painted).map(([name, act]) => [ops[name], act]))
-  /** Of the marks around a place, whether each hides what is in it. */
+  /** For each open marked-content sequence, whether it hides its content. */
   const hides: Array<boolean> = []
   for (let index = 0; index < Math.min(fnArray.length, mostOperators); index++) {
     const [code, args] = [fnArray[index], argsArray[index]]

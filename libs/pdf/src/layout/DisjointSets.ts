@@ -1,4 +1,4 @@
-/** Numbers from 0 on in sets that are joined one by one. */
+/** Disjoint sets (union-find) of the numbers from 0 to size - 1. */
 export class DisjointSets {
   readonly #parents: Int32Array
 
@@ -6,7 +6,7 @@ export class DisjointSets {
     this.#parents = Int32Array.from({ length: size }, (_, index) => index)
   }
 
-  /** The number that stands for the set of another. */
+  /** The representative of a number's set. */
   rootOf(index: number): number {
     let root = index
     while (this.#parents[root] !== root) root = this.#parents[root] ?? root
@@ -14,7 +14,7 @@ export class DisjointSets {
     return root
   }
 
-  /** Makes one of two sets; nothing where the first is none. */
+  /** Merges two sets; does nothing if the first number is negative. */
   join(one: number, other: number): void {
     if (one >= 0) this.#parents[this.rootOf(one)] = this.rootOf(other)
   }

@@ -1,12 +1,12 @@
 import type { Line } from "./Line.ts"
 import { textOf } from "./Line.ts"
 
-/** Sizes of type that are told apart, in points. */
+/** Font size rounded to half points, the step at which sizes differ. */
 export const rounded = (size: number): number => Math.round(size * 2) / 2
 
 const lookOf = ({ bold, look, size }: Line): string => `${look.font} ${rounded(size)} ${look.colour} ${bold > 0.5}`
 
-/** What type a document is set in, counted by characters as its pages are read. */
+/** Fonts, sizes and colours of a document, weighted by characters and collected page by page. */
 export class DocumentStyle {
   readonly #sizes = new Map<number, number>()
   readonly #fonts = new Map<string, number>()
@@ -27,7 +27,7 @@ export class DocumentStyle {
     }
   }
 
-  /** Size of the body, in points. */
+  /** Body font size, in points. */
   get size(): number {
     return mostOf(this.#sizes) ?? 10
   }
@@ -40,12 +40,12 @@ export class DocumentStyle {
     return mostOf(this.#colours) ?? "#000000"
   }
 
-  /** Most of it is bold: weight says nothing. */
+  /** Most text is bold, so weight is no signal. */
   get isBold(): boolean {
     return this.#bold > this.#characters * 0.5
   }
 
-  /** Share of the characters that look like a line. */
+  /** Fraction of characters in the look of a line. */
   shareOf(line: Line): number {
     return this.#characters === 0 ? 0 : (this.#looks.get(lookOf(line)) ?? 0) / this.#characters
   }

@@ -1,12 +1,12 @@
 import { type DocumentStyle, rounded } from "./DocumentStyle.ts"
-import { headingScore, isHeading } from "./headingScore.ts"
+import { headingScore, headingThreshold } from "./headingScore.ts"
 import { type Line, textOf } from "./Line.ts"
 import type { PageLayout } from "./PageLayout.ts"
 
-/** The lowest level that markdown has. */
+/** The lowest heading level of markdown. */
 const lowest = 6
 
-/** Size of type as a heading has it: weight counts as a little more of it, capitals as a little more again. */
+/** Visual weight of a heading: its font size, plus a little for bold and less for capitals. */
 const weightOf = (line: Line): number => {
   const text = textOf(line)
   const isCapitals = text === text.toUpperCase() && /\p{Lu}{3}/u.test(text)
@@ -21,18 +21,18 @@ type Counts = Map<number, number>
 
 const counted = (counts: Counts, weight: number): void => void counts.set(weight, (counts.get(weight) ?? 0) + 1)
 
-/** Kinds of headings that a document has, largest first, as its pages are read. */
+/** Ranks the headings of a document by visual weight, collected page by page. */
 export class HeadingLevels {
   readonly #counts: Counts = new Map()
-  /** Of those with a letter as their number. */
+  /** Headings numbered with a letter. */
   readonly #lettered: Counts = new Map()
-  /** Of those with a Roman number, below which stand those with a letter. */
+  /** Headings with a Roman numeral; lettered ones rank below them. */
   readonly #romans: Counts = new Map()
 
   add(page: PageLayout, style: DocumentStyle): void {
     for (const [index, { lines }] of page.paragraphs.entries()) {
       const [first] = lines
-      if (first === undefined || headingScore(page, index, style) <= isHeading) continue
+      if (first === undefined || headingScore(page, index, style) <= headingThreshold) continue
       const text = textOf(first)
       counted(letter.test(text) ? this.#lettered : this.#counts, weightOf(first))
       if (roman.test(text)) counted(this.#romans, weightOf(first))
@@ -44,7 +44,7 @@ export class HeadingLevels {
     return 1 + [...weights].filter((other) => other > weight + 0.1).length
   }
 
-  /** 1 is the highest. A number of several parts counts as well: 2.1.3 is no higher than the third; and A. stands below II. */
+  /** 1 is the highest. Numbering counts too: 2.1.3 is at most level 3, and A. ranks below II. */
   levelOf(line: Line): number {
     const text = textOf(line)
     if (letter.test(text) && this.#romans.size > 0) return Math.min(lowest, this.#levelOf(Math.min(...this.#romans.keys())) + 1)
@@ -52,7 +52,7 @@ export class HeadingLevels {
     return Math.min(lowest, Math.max(this.#levelOf(weightOf(line)), depth))
   }
 
-  /** Nothing is larger, and little is as large. */
+  /** Nothing is larger, and at most two headings are as large. */
   isTitle(line: Line): boolean {
     return this.levelOf(line) === 1 && (this.#counts.get(weightOf(line)) ?? 0) <= 2
   }

@@ -1,23 +1,23 @@
 import type { Box } from "../read/Box.ts"
 import type { Line } from "./Line.ts"
 
-/** What the reading order is made of: a line, a region that is read as one, or a rule that only parts. */
+/** An input of the reading order: a line, a region read as a unit, or a rule that only separates. */
 export interface Item extends Box {
   readonly line?: Line
   readonly region?: Region
 }
 
-/** A part of a page that is read as one. */
+/** An area of a page that is read as a unit. */
 export interface Region extends Box {
   readonly kind: "table" | "figure"
   readonly lines: ReadonlyArray<Line>
-  /** Of a table: its cells by row. */
+  /** Tables only: cells as [row][cell]. */
   readonly grid?: ReadonlyArray<ReadonlyArray<Cell>>
-  /** Of a table: where its columns begin, and where the last of them ends. */
+  /** Tables only: left edge of each column, then the right edge of the last. */
   readonly xs?: ReadonlyArray<number>
-  /** Of a figure: its text is no more than labels. */
+  /** Figures only: its text consists of labels. */
   readonly isLabelled?: boolean
-  /** How sure it is that this is what it is called, 0 to 1. */
+  /** Confidence in the kind, 0 to 1. */
   readonly score: number
 }
 

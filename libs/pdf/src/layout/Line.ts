@@ -5,22 +5,22 @@ import { joinLetters } from "./joinLetters.ts"
 import { readingWords } from "./rightToLeft.ts"
 import type { Word } from "./Word.ts"
 
-/** Words on one baseline that are read as one. */
+/** Words on one baseline, read as a unit. */
 export interface Line extends Box {
   readonly words: ReadonlyArray<Word>
   readonly base: number
-  /** That most of its characters have. */
+  /** Font size of most of its characters. */
   readonly size: number
   readonly look: Look
-  /** Shares of its characters. */
+  /** Fractions of its characters. */
   readonly bold: number
   readonly italic: number
   readonly mono: number
-  /** When it is drawn. */
+  /** Drawing order. */
   readonly order: number
 }
 
-/** In sizes of the font: gaps beyond it are a space where the file has none. */
+/** In font sizes: a wider gap counts as a space if the file has none. */
 const spaceGap = 0.09
 
 const needsSpace = (last: Word, next: Word): boolean => {
@@ -29,7 +29,7 @@ const needsSpace = (last: Word, next: Word): boolean => {
   return gap > Math.max(last.size, next.size) * (next.shift === "none" && last.shift === "none" ? spaceGap : spaceGap * 2)
 }
 
-/** What stands between two words of a line. */
+/** The separator between two words of a line: a space or nothing. */
 export const between = (last: Word | undefined, next: Word): string => (last !== undefined && needsSpace(last, next) ? " " : "")
 
 export const textOf = ({ words }: { readonly words: ReadonlyArray<Word> }): string => {
@@ -38,7 +38,7 @@ export const textOf = ({ words }: { readonly words: ReadonlyArray<Word> }): stri
   return text
 }
 
-/** The value that most characters of words have. */
+/** The most common value, weighted by characters. */
 const commonest = <A>(words: ReadonlyArray<Word>, valueOf: (word: Word) => A): A | undefined => {
   const characters = new Map<A, number>()
   for (const word of words) characters.set(valueOf(word), (characters.get(valueOf(word)) ?? 0) + word.text.length)
@@ -48,7 +48,7 @@ const commonest = <A>(words: ReadonlyArray<Word>, valueOf: (word: Word) => A): A
   return best
 }
 
-/** Share of the characters of words. */
+/** Fraction of characters in words that meet a condition. */
 export const shareOf = (words: ReadonlyArray<Word>, has: (word: Word) => boolean): number => {
   let [some, all] = [0, 0]
   for (const word of words) {
@@ -61,12 +61,12 @@ export const shareOf = (words: ReadonlyArray<Word>, has: (word: Word) => boolean
 const standing = (words: ReadonlyArray<Word>, size: number, base: number): ReadonlyArray<Word> =>
   words.map((word) => {
     if (word.size > size * 0.85 || Math.abs(word.base - base) < size * 0.08) return word
-    return { ...word, shift: word.base < base ? "raised" : "lowered" }
+    return { ...word, shift: word.base < base ? "superscript" : "subscript" }
   })
 
-/** A line of words from left to right. */
-export const lineOf = (apart: ReadonlyArray<Word>): Line => {
-  const all = joinLetters(apart)
+/** Builds a line from words sorted left to right. */
+export const buildLine = (separate: ReadonlyArray<Word>): Line => {
+  const all = joinLetters(separate)
   const size = commonest(all, (word) => Math.round(word.size * 10) / 10) ?? 0
   const base = all.find((word) => Math.abs(word.size - size) < 0.1)?.base ?? all[0]?.base ?? 0
   const words = readingWords(standing(all, size, base))

@@ -3,30 +3,30 @@ import type { Turn } from "../read/turn.ts"
 import type { Line } from "./Line.ts"
 import type { Paragraph } from "./toParagraphs.ts"
 
-/** A page as flows of paragraphs in reading order, before anybody knows what each of them is. */
+/** A page as paragraphs in reading order, not yet classified. */
 export interface PageLayout {
   readonly number: number
   readonly width: number
   readonly height: number
-  /** That the page was turned by for its text to run across; width, height and boxes are those of the turned page. */
+  /** How far the page was rotated to make its text horizontal; width, height and boxes are those of the rotated page. */
   readonly turn: Turn
   readonly paragraphs: ReadonlyArray<Paragraph>
-  /** Lines across the page, which stand above footnotes. */
+  /** Horizontal rules, such as those above footnotes. */
   readonly rules: ReadonlyArray<Box>
-  /** In points: the largest type of its text. */
+  /** Largest font size of its text, in points. */
   readonly largest: number
-  /** Of the page's area that images cover. */
+  /** Fraction of the page area that images cover. */
   readonly images: number
   readonly characters: number
   readonly hidden: number
   readonly hasLinks?: boolean
-  /** Why its text could not be recognised. */
+  /** Why text recognition failed. */
   readonly ocrFault?: string
-  /** Its images may hold text, and were not read. */
+  /** Its images may hold text, but were not recognised. */
   readonly hasUnread?: boolean
-  /** It could not be read. */
+  /** The page could not be read. */
   readonly isFailed?: boolean
 }
 
-/** All lines of a page, those of its tables and figures with them. */
+/** All lines of a page, including those of tables and figures. */
 export const linesOf = ({ paragraphs }: PageLayout): ReadonlyArray<Line> => paragraphs.flatMap(({ lines, region }) => region?.lines ?? lines)

@@ -1,30 +1,30 @@
 import type { Box } from "../read/Box.ts"
 import type { Look } from "../read/Ink.ts"
 
-/** Characters that stand together on one baseline. */
+/** Adjacent characters on one baseline. */
 export interface Word extends Box {
   readonly text: string
   readonly base: number
   readonly size: number
   readonly look: Look
-  /** Of the file: when it is drawn. */
+  /** Drawing order in the file. */
   readonly order: number
   readonly isArtifact: boolean
-  /** A sign that stands higher or lower than its line, and is smaller. */
-  readonly shift: "raised" | "lowered" | "none"
-  /** Of the operators that draw its first and its last character. */
+  /** Smaller text above or below the baseline of its line. */
+  readonly shift: "superscript" | "subscript" | "none"
+  /** Operators that draw its first and last character. */
   readonly runs: readonly [first: number, last: number]
-  /** A space of the file stands behind it. */
+  /** The file has a space after it. */
   readonly hasSpace: boolean
-  /** Address that a link over it leads to. */
+  /** Target of a link annotation over it. */
   readonly href?: string
-  /** The marked piece of content that its first character belongs to, by its number. */
-  readonly piece?: number
-  /** That of a heading, where the file's structure says what it is part of; 0 where it says that it is none. */
+  /** Marked-content identifier (MCID) of its first character. */
+  readonly mcid?: number
+  /** Heading level from the structure tree; 0 if tagged as no heading, absent if untagged. */
   readonly level?: number
-  /** Of characters that were recognised, 0 to 1. */
+  /** Recognised words only, 0 to 1. */
   readonly confidence?: number
 }
 
-/** Sizes of a font that its letters rise above their baseline, and reach below it. */
+/** In font sizes: how far letters reach above and below the baseline. */
 export const [ascent, descent] = [0.76, 0.22]

@@ -3,10 +3,10 @@ import { isNumeric } from "./tables/placeRows.ts"
 import { toLines } from "./toLines.ts"
 import type { Word } from "./Word.ts"
 
-/** In points: how far labels stand from what they label, and how much room is taken for them in all. */
+/** In points: distance of a label from the chart, and the whole margin searched for labels. */
 const [near, farthest] = [10, 40]
 
-/** A chart with the numbers that stand beside it and below it, as those of its axes do. */
+/** Extends a chart by the numbers beside and below it, such as axis labels. */
 export const withLabels = (chart: Box, words: ReadonlyArray<Word>): Box => {
   const room = grown(chart, farthest)
   const close = words.filter((word) => sharedArea(word, room) > 0)

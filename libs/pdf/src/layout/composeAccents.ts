@@ -1,7 +1,7 @@
 import type { Glyph } from "../read/Ink.ts"
 
-/** Accents that stand alone in a font, with the marks that combine. */
-const marks: ReadonlyMap<string, string> = new Map([
+/** Combining marks by spacing accent. */
+const combiningMarks: ReadonlyMap<string, string> = new Map([
   ["`", "\u0300"],
   ["\u00B4", "\u0301"],
   ["^", "\u0302"],
@@ -20,15 +20,15 @@ const marks: ReadonlyMap<string, string> = new Map([
   ["\u02DB", "\u0328"],
 ])
 
-/** In sizes of the font: how far an accent is shifted up for a capital, and how far it may stand beside its letter. */
+/** In font sizes: how far an accent is raised over a capital, and how far it may be off its letter horizontally. */
 const [mostRise, mostBeside] = [0.4, 0.05]
 
-/** Letters whose dot gives way to an accent. */
+/** Dotless letters that carry an accent. */
 const dotless: ReadonlyMap<string, string> = new Map([["\u0131", "i"], ["\u0237", "j"]])
 
-/** The letter with the accent that lies upon it; undefined where it does not, or where no such letter is known. */
+/** The letter composed with an accent over it; undefined if they do not overlap or have no composed form. */
 const composed = (accent: Glyph, letter: Glyph | undefined): Glyph | undefined => {
-  const mark = marks.get(accent.text)
+  const mark = combiningMarks.get(accent.text)
   if (mark === undefined || letter === undefined) return undefined
   const middle = accent.x + accent.advance / 2
   const beside = letter.size * mostBeside
@@ -37,9 +37,9 @@ const composed = (accent: Glyph, letter: Glyph | undefined): Glyph | undefined =
   return isUpon && /^\p{L}$/u.test(text) ? { ...letter, text } : undefined
 }
 
-/** Glyphs with letters and the accents upon them as one, as TeX's old fonts print them: accent first, then its letter, or the other way about. */
+/** Composes accents and letters printed over each other in either order, as in TeX's old fonts. */
 export const composeAccents = (glyphs: ReadonlyArray<Glyph>): ReadonlyArray<Glyph> => {
-  if (!glyphs.some(({ text }) => marks.has(text))) return glyphs
+  if (!glyphs.some(({ text }) => combiningMarks.has(text))) return glyphs
   const all: Array<Glyph> = []
   for (let index = 0; index < glyphs.length; index++) {
     const glyph = glyphs[index] as Glyph

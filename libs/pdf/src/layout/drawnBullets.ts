@@ -2,9 +2,9 @@ import { heightOf, sharedHeight, widthOf } from "../read/Box.ts"
 import type { Shape } from "../read/Ink.ts"
 import type { Word } from "./Word.ts"
 
-/** In points: the size of a dot; in sizes of the font: how far before its line it stands. */
+/** Smallest and largest dot in points, and its distance to the line in font sizes. */
 const [smallest, largest, farthest] = [1.5, 7, 2.5]
-/** Of one page: more dots are a drawing. */
+/** Per page: more dots are a drawing. */
 const mostDots = 300
 
 const isDot = (shape: Shape): boolean => {
@@ -12,14 +12,14 @@ const isDot = (shape: Shape): boolean => {
   return (shape.kind === "curve" || shape.kind === "fill") && width >= smallest && width <= largest && Math.abs(width - height) < width * 0.3
 }
 
-/** The word that a dot stands before, if nothing else does. */
+/** The word right after a dot, if nothing else precedes it. */
 const wordBehind = (dot: Shape, words: ReadonlyArray<Word>): Word | undefined => {
   const beside = words.filter((word) => sharedHeight(word, dot) > heightOf(dot) * 0.6)
   const next = beside.find((word) => word.left > dot.right && word.left - dot.right < word.size * farthest)
   return next !== undefined && !beside.some((word) => word.right <= next.left && word.right > dot.left - word.size * 2) ? next : undefined
 }
 
-/** Dots that a file draws before lines as words, as browsers print the marks of lists. */
+/** Adds a bullet word for each dot drawn before a line, as browsers print list markers. */
 export const withBullets = (words: ReadonlyArray<Word>, shapes: ReadonlyArray<Shape>): ReadonlyArray<Word> => {
   const dots = shapes.filter(isDot)
   if (dots.length === 0 || dots.length > mostDots) return words

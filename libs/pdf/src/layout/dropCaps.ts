@@ -1,6 +1,6 @@
 import type { Word } from "./Word.ts"
 
-/** In sizes of the text beside it: the size of a capital that begins a paragraph and hangs into it. */
+/** Size of a drop cap, in font sizes of the text beside it. */
 const [smallest, largest] = [1.8, 8]
 
 const isDropCap = (word: Word, next: Word): boolean =>
@@ -12,7 +12,7 @@ const isDropCap = (word: Word, next: Word): boolean =>
   next.base < word.base &&
   next.base > word.top - next.size
 
-/** Words with each capital that hangs into a paragraph set before the word that it begins. Words are in the order of the file. */
+/** Joins each drop cap with the word it begins. Words are in file order. */
 export const withoutDropCaps = (words: ReadonlyArray<Word>): ReadonlyArray<Word> => {
   const found: Array<Word> = []
   let cap: Word | undefined

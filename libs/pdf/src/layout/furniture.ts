@@ -8,7 +8,7 @@ const number = /^(?:\d{1,4}|[ivxlc]{1,7})$/iu
 const page = /^(?:page|p|seite)$/iu
 const of = /^(?:of|von)$/iu
 
-/** Whether a text is the number of a page: 12, xii, Page 3, 3 of 10, – 7 –. */
+/** Whether a text is a page number: 12, xii, Page 3, 3 of 10, – 7 –. */
 const isPageNumber = (text: string): boolean => {
   const [first = "", ...others] = text.split(/[^\p{L}\p{N}]+/u).filter((part) => part !== "")
   const [one = "", ...rest] = page.test(first) ? others : [first, ...others]
@@ -18,11 +18,11 @@ const isPageNumber = (text: string): boolean => {
 
 export type Furniture = "page_header" | "page_footer" | "page_number"
 
-/** What pages say alike: digits count as one. */
+/** Text of a paragraph with each number replaced by 0, for comparing pages. */
 const mask = (paragraph: Paragraph): string =>
   paragraph.lines.map(textOf).join(" ").replaceAll(/\d+/gu, "0").replaceAll(/\s+/gu, " ").trim().slice(0, 200)
 
-/** Where a paragraph stands that may be a running head or foot. */
+/** The page edge that a short paragraph is at; undefined if it is at neither. */
 export const edgeOf = ({ lines }: Paragraph, { height }: { readonly height: number }, band = edgeBand): "top" | "bottom" | undefined => {
   const [first, last] = [lines[0], lines.at(-1)]
   if (first === undefined || last === undefined || lines.length > 3) return undefined
@@ -30,7 +30,7 @@ export const edgeOf = ({ lines }: Paragraph, { height }: { readonly height: numb
   return first.top > height * (1 - band) ? "bottom" : undefined
 }
 
-/** Counts what stands at the edges of pages, to know what many of them repeat. */
+/** Counts texts at page edges, to find repeated ones. */
 export class FurnitureCounts {
   readonly #counts = new Map<string, number>()
   #pages = 0
@@ -49,14 +49,14 @@ export class FurnitureCounts {
 
 const extentOf = ({ lines, region }: Paragraph): { readonly top: number; readonly bottom: number } => region ?? { top: lines[0]?.top ?? 0, bottom: lines.at(-1)?.bottom ?? 0 }
 
-/** The edge of a page that a paragraph stands at, and the share of the page's height that counts as its edge. */
+/** The page edge a paragraph is at, and the fraction of the page height that counts as the edge. */
 interface Place {
   readonly page: PageLayout
   readonly edge: "top" | "bottom"
   readonly band: number
 }
 
-/** Whether nothing but other furniture stands between a paragraph and its edge, and a gap parts it from the text. */
+/** Whether only other furniture is between a paragraph and its edge, and a gap separates it from the text. */
 const isAlone = (paragraph: Paragraph, { band, edge, page: { height, paragraphs } }: Place): boolean => {
   const own = extentOf(paragraph)
   const gap = (paragraph.lines[0]?.size ?? 10) * 0.8
@@ -65,19 +65,19 @@ const isAlone = (paragraph: Paragraph, { band, edge, page: { height, paragraphs 
   return paragraphs.every((other) => other === paragraph || isClear(extentOf(other)))
 }
 
-/** Lines of a page's text below which nothing says what is text and what is not. */
+/** Pages with fewer lines of text do not tell text and furniture apart. */
 const fewestLines = 5
 
 const hasText = (page: PageLayout): boolean =>
   page.paragraphs.reduce((sum, paragraph) => sum + (edgeOf(paragraph, page) === undefined ? (paragraph.region?.lines ?? paragraph.lines).length : 0), 0) >= fewestLines
 
-/** Share of a page's height where the number of a page may stand by itself. */
+/** Fraction of the page height in which a lone page number may be. */
 const numberBand = 0.2
 
-/** Of a numbered row: its most words; shares of the page's height where it stands and by which its lines differ, as those of scans do, and of its width that parts its pieces. */
+/** Limits of a numbered row: words; fractions of the page height for its position and for uneven baselines, as in scans; fraction of the page width for the gap between its pieces. */
 const [mostOfRow, rowBand, unevenness, rowGap] = [14, 0.14, 0.006, 0.08]
 
-/** Short lines in one row with the number of a page at one of its ends: a running head or foot, however large its type is. */
+/** Short lines in one row with a page number at either end: a running head or foot, whatever its font size. */
 const isNumberedRow = ({ lines }: Paragraph, { height, paragraphs, width }: PageLayout): boolean => {
   const isOfRow = ({ base }: Line) => Math.abs(base - (lines[0]?.base ?? 0)) < height * unevenness
   if (!lines.every(isOfRow)) return false
@@ -88,14 +88,14 @@ const isNumberedRow = ({ lines }: Paragraph, { height, paragraphs, width }: Page
   return words.length <= mostOfRow && isParted && (isPageNumber(left) || isPageNumber(right))
 }
 
-/** Lines, points that they take, and characters of what may be a running head for its looks alone. */
+/** Lines, height in points and characters up to which the look alone may make a running head. */
 const [mostLines, tallest, mostCharacters] = [2, 40, 100]
 
-/** Text that is more than a name: a sentence, an entry of a list, a caption, a note. */
+/** Text that is more than a title: a sentence, a list item, a caption, a note. */
 const saysMore = ({ lines }: Paragraph): boolean => {
   const text = lines.map(textOf).join(" ")
   const [first] = lines[0]?.words ?? []
-  return text.length > mostCharacters || isCaption(text) || isBullet(text) || isNumbered(text) || first?.shift === "raised" || /\p{Ll}{3}\.$/u.test(text)
+  return text.length > mostCharacters || isCaption(text) || isBullet(text) || isNumbered(text) || first?.shift === "superscript" || /\p{Ll}{3}\.$/u.test(text)
 }
 
 const isSmall = (paragraph: Paragraph, bodySize: number): boolean => {
@@ -105,21 +105,21 @@ const isSmall = (paragraph: Paragraph, bodySize: number): boolean => {
 
 const isMarked = ({ lines }: Paragraph): boolean => lines.every(({ words }) => words.every(({ isArtifact }) => isArtifact))
 
-/** What is known of a document when its furniture is looked for. */
-interface Known {
+/** Statistics of the document that furniture is recognised by. */
+interface FurnitureFacts {
   readonly counts: FurnitureCounts
   readonly style: DocumentStyle
 }
 
-/** Whether a paragraph is the number of its page: at the edge, or nothing stands between it and the edge. */
+/** Whether a paragraph is the page number: at the edge, or with nothing between it and the edge. */
 const isOwnNumber = (paragraph: Paragraph, page: PageLayout): boolean => {
   const edge = edgeOf(paragraph, page, numberBand)
   if (edge === undefined || !isPageNumber(paragraph.lines.map(textOf).join(" "))) return false
   return edgeOf(paragraph, page) !== undefined || isAlone(paragraph, { band: 0, edge, page })
 }
 
-/** What a paragraph at the edge of a page is, if it is no part of the text. */
-export const furnitureOf = (paragraph: Paragraph, page: PageLayout, { counts, style }: Known): Furniture | undefined => {
+/** Classifies a paragraph at a page edge; undefined if it is part of the text. */
+export const classifyFurniture = (paragraph: Paragraph, page: PageLayout, { counts, style }: FurnitureFacts): Furniture | undefined => {
   if (isOwnNumber(paragraph, page)) return "page_number"
   const isNumbered = isNumberedRow(paragraph, page)
   const band = isNumbered ? rowBand : edgeBand

@@ -6,7 +6,7 @@ import type { Paragraph } from "./toParagraphs.ts"
 
 const numbering = /^(?:\d{1,2}(?:\.\d{1,2}){0,4}\.?|[A-Z]\.?|[IVX]{1,5}\.|(?:chapter|section|part|appendix|annex|unit|lesson|exercise|experiment|example|step)\s+(?:\d[\d.]*|[A-Z]|[IVX]+)\b[.:]?)\s+\p{Lu}/iu
 
-/** Names that sections of papers and reports have everywhere. */
+/** Common section titles of papers and reports. */
 const sectionName =
   /^(?:abstract|(?:table of )?contents|introduction|background|related works?|methods?|methodology|results?|discussion|conclusions?|references|bibliography|acknowledge?ments?|appendix|summary|executive summary|limitations|preface|foreword|glossary|index|notes|overview)[:.]?$/iu
 
@@ -19,13 +19,13 @@ const clamped = (value: number, low: number, high: number): number => Math.min(h
 
 const boxOf = ({ lines, region }: Paragraph): Box => region ?? enclosingBox(lines)
 
-/** In sizes of the font: the gap to a neighbour, two where there is none below or above. */
+/** Gap to a neighbour in font sizes, 0 to 3; 2 if there is none. */
 const gapTo = (upper: Paragraph | undefined, lower: Paragraph | undefined, size: number): number => {
   const gap = upper === undefined || lower === undefined ? -1 : (boxOf(lower).top - boxOf(upper).bottom) / size
   return gap < 0 ? 2 : clamped(gap, 0, 3)
 }
 
-/** Share of the long words that begin with a capital; a half where there are too few to tell. */
+/** Fraction of long words that begin with a capital; 0.5 for fewer than two words. */
 const titleCase = (text: string): number => {
   const words = text.split(/\s+/u).filter((word) => /^\p{L}{4}/u.test(word))
   return words.length < 2 ? 0.5 : words.filter((word) => /^\p{Lu}/u.test(word)).length / words.length
@@ -34,12 +34,12 @@ const titleCase = (text: string): number => {
 const yes = (value: boolean): number => (value ? 1 : 0)
 
 export const featureNames = [
-  "larger", "muchLarger", "smaller", "bold", "boldSmall", "italic", "capitals", "titleCase", "numbered", "named", "period", "comma", "colon", "lowercase", "long", "lines", "fewLetters", "digits", "above", "below", "text", "aligned", "alike", "stepDown", "largest", "wide",
+  "larger", "muchLarger", "smaller", "bold", "boldSmall", "italic", "capitals", "titleCase", "numbered", "named", "period", "comma", "colon", "lowercase", "long", "lines", "fewLetters", "digits", "above", "below", "text", "aligned", "sameLook", "stepDown", "largest", "wide",
 ] as const
 
 type Features = Readonly<Record<(typeof featureNames)[number], number>>
 
-/** By its own look beside that of the document. */
+/** Features of its look compared with the document. */
 const ofLook = (first: Line, { lines }: Paragraph, style: DocumentStyle) => {
   const ratio = first.size / style.size
   const isBold = !style.isBold && lines.every(({ bold }) => bold > 0.8)
@@ -54,7 +54,7 @@ const ofLook = (first: Line, { lines }: Paragraph, style: DocumentStyle) => {
   }
 }
 
-/** By what it says. */
+/** Features of its text. */
 const ofText = (text: string) => {
   const solid = text.replaceAll(/\s/gu, "").length
   return {
@@ -72,24 +72,24 @@ const ofText = (text: string) => {
   }
 }
 
-/** Lines of the body's type, more than one. */
+/** Several lines in the body font size. */
 const isBody = ({ lines: [first, ...others] }: Paragraph, { size }: DocumentStyle): boolean =>
   first !== undefined && others.length > 0 && Math.abs(first.size - size) < size * 0.1 && first.bold < 0.5
 
-/** By what stands below it. */
+/** Features of the paragraph below. */
 const ofNext = (first: Line, behind: Paragraph | undefined, { page, style }: { readonly page: PageLayout; readonly style: DocumentStyle }) => {
-  if (behind === undefined) return { text: 0, aligned: 0, alike: 0, stepDown: 0 }
+  if (behind === undefined) return { text: 0, aligned: 0, sameLook: 0, stepDown: 0 }
   const [next] = (behind.region ?? behind).lines
   const isText = behind.region === undefined && next !== undefined
   return {
     text: yes(isText && isBody(behind, style)),
     aligned: yes(Math.abs(boxOf(behind).left - first.left) < page.width * 0.02),
-    alike: yes(isText && next.look === first.look && Math.abs(next.size - first.size) < 0.6),
+    sameLook: yes(isText && next.look === first.look && Math.abs(next.size - first.size) < 0.6),
     stepDown: clamped((first.size / (next?.size ?? first.size) - 1) * 2, -1, 1),
   }
 }
 
-/** What speaks for and against a heading, in the order of `featureNames`. */
+/** Features of a possible heading, in the order of `featureNames`. */
 export const headingFeatures = (page: PageLayout, index: number, style: DocumentStyle): ReadonlyArray<number> => {
   const own = page.paragraphs[index] as Paragraph
   const first = own.lines[0] as Line

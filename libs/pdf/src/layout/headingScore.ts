@@ -5,11 +5,11 @@ import { headingFeatures } from "./headingFeatures.ts"
 import { headingWeights } from "./headingWeights.ts"
 import type { Paragraph } from "./toParagraphs.ts"
 
-/** A heading has no more characters, and no more lines. */
+/** Most characters and lines of a heading, and the fraction of the document above which a look is body text. */
 const [longest, mostLines, mostShare] = [220, 4, 0.6]
 
-/** From where a paragraph is a heading. */
-export const isHeading = 0.47
+/** Score above which a paragraph is a heading. */
+export const headingThreshold = 0.47
 
 /** Whether a paragraph is short enough for a heading, and has letters. */
 export const isShort = ({ lines }: Paragraph): boolean => {
@@ -17,14 +17,14 @@ export const isShort = ({ lines }: Paragraph): boolean => {
   return lines.length <= mostLines && text.length <= longest && /\p{L}{2}|\p{L}$/u.test(text)
 }
 
-/** Whether a paragraph is asked at all: it is short, and looks like no more than part of the document. */
+/** Whether a paragraph is scored at all: it is short, and not in the look of most of the document. */
 export const mayBeHeading = (paragraph: Paragraph, style: DocumentStyle): boolean => {
   const [first] = paragraph.lines
-  // What most of a document looks like is its text.
+  // The most common look is body text.
   return first !== undefined && isShort(paragraph) && style.shareOf(first) <= mostShare
 }
 
-/** How sure it is that a paragraph is a heading, 0 to 1: by its look beside the body's, its length and what stands around it. */
+/** Probability that a paragraph is a heading, 0 to 1, by its look compared with the body, its length and its surroundings. */
 export const headingScore = (page: PageLayout, index: number, style: DocumentStyle): number => {
   const paragraph = page.paragraphs[index]
   if (paragraph === undefined || !mayBeHeading(paragraph, style)) return 0

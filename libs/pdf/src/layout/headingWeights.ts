@@ -1,6 +1,6 @@
-// Learnt by tools/train/headings/trainHeadings.ts from the boxes of opendataloader-bench (MIT; no page or text of it is in here).
+// Trained by tools/train/headings/trainHeadings.ts on the boxes of opendataloader-bench (MIT; contains none of its pages or text).
 
-/** What each of `featureNames` speaks for a heading, or against it. */
+/** Weight of each of `featureNames`, positive for headings. */
 export const headingWeights: { readonly bias: number; readonly features: ReadonlyArray<number> } = {
   bias: -2.10,
   features: [
@@ -26,7 +26,7 @@ export const headingWeights: { readonly bias: number; readonly features: Readonl
     -0.38, // below
     0.63, // text
     0.51, // aligned
-    -0.96, // alike
+    -0.96, // sameLook
     1.01, // stepDown
     0.85, // largest
     -0.08, // wide

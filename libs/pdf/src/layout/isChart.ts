@@ -1,17 +1,17 @@
 import { areaOf, type Box, heightOf, sharedArea, widthOf } from "../read/Box.ts"
 import type { Ink } from "../read/Ink.ts"
 
-/** Of the width of a chart: bars are no wider. And their lengths, from which on they are no cells of a table. */
+/** Widest bar as a fraction of the chart width, and the number of different lengths from which bars are not table cells. */
 const [widestBar, fewestLengths] = [0.2, 4]
 
-/** Whether bars of several heights stand on one line within a box. */
+/** Whether a box holds bars of several heights on one baseline. */
 export const hasBars = ({ shapes }: Pick<Ink, "shapes">, box: Box): boolean => {
   const bars = shapes.filter((shape) => shape.kind === "fill" && sharedArea(shape, box) > areaOf(shape) * 0.5 && widthOf(shape) < widthOf(box) * widestBar)
   const heights = Map.groupBy(bars, ({ bottom }) => Math.round(bottom))
   return [...heights.values()].some((own) => new Set(own.map((bar) => Math.round(heightOf(bar)))).size >= fewestLengths)
 }
 
-/** Curves across, or bars of several lengths that stand on one line: what they are drawn in is a chart. */
+/** Whether a box is a chart: it holds wide curves, or bars of several lengths on one axis. */
 export const isChart = ({ shapes }: Ink, box: Box): boolean => {
   const inside = shapes.filter((shape) => sharedArea(shape, box) > areaOf(shape) * 0.5 && areaOf(shape) < areaOf(box) * 0.9)
   const curves = inside.filter(({ kind }) => kind === "curve")

@@ -1,7 +1,7 @@
 import { smallest } from "../numbers.ts"
 import type { Word } from "./Word.ts"
 
-/** Words of a line that is set letter by letter, the share of them that are single letters, and how much wider the gaps between its words are. */
+/** Letter-spaced lines: fewest words, fraction of single letters, and how many times wider the gaps between words are. */
 const [fewestWords, mostlyLetters, wider] = [4, 0.8, 1.8]
 
 const joined = (letters: readonly [Word, ...ReadonlyArray<Word>]): Word => {
@@ -10,7 +10,7 @@ const joined = (letters: readonly [Word, ...ReadonlyArray<Word>]): Word => {
   return { ...first, text: letters.map(({ text }) => text).join(""), right: last.right, runs: [first.runs[0], last.runs[1]], hasSpace: last.hasSpace }
 }
 
-/** Words of a line whose letters are spaced out: where two kinds of gaps stand between single letters, the narrow ones part none. */
+/** Joins letter-spaced words: if single letters have gaps of two sizes, letters at the narrow gaps belong together. */
 export const joinLetters = (words: ReadonlyArray<Word>): ReadonlyArray<Word> => {
   if (words.length < fewestWords || words.filter(({ text }) => /^\p{L}$/u.test(text)).length < words.length * mostlyLetters) return words
   const gaps = words.slice(1).map((word, index) => word.left - (words[index]?.right ?? 0))

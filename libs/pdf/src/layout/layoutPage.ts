@@ -6,11 +6,11 @@ import type { Tags } from "../read/readTags.ts"
 import { commonTurn, turnedBack, turnedBox, turnedGlyph, turnedInk, turnedSize, turnOf } from "../read/turn.ts"
 import { withBullets } from "./drawnBullets.ts"
 import { withoutDropCaps } from "./dropCaps.ts"
-import { figuresOf } from "./figures.ts"
+import { findFigures } from "./findFigures.ts"
 import { withLabels } from "./chartLabels.ts"
 import { hasBars, isChart } from "./isChart.ts"
 import type { Item, Region } from "./Item.ts"
-import { lineOf } from "./Line.ts"
+import { buildLine } from "./Line.ts"
 import type { PageLayout } from "./PageLayout.ts"
 import { readingOrder } from "./readingOrder.ts"
 import { taggedHeadings } from "./taggedHeadings.ts"
@@ -30,32 +30,32 @@ const boxOf = ({ bottom, left, right, top }: Box): Box => ({ left, top, right, b
 
 const isIn = (box: Box, word: Word): boolean => holdsPoint(box, (word.left + word.right) / 2, word.base - word.size * 0.3)
 
-/** Figures, and charts with their labels in place of those that they hold. */
+/** Replaces figures within charts by the charts with their labels. */
 const withCharts = (figures: ReadonlyArray<Box>, charts: ReadonlyArray<Box>): ReadonlyArray<Box> => [
   ...figures.filter((figure) => !charts.some((chart) => sharedArea(figure, chart) > areaOf(figure) * 0.5)),
   ...charts,
 ]
 
-/** In points: larger type on an image is no label of it. */
+/** In points: larger text on an image is not a label. */
 const largestLabel = 16
 
-const isLabel = ({ size }: Word): boolean => size <= largestLabel
+const isLabelSize = ({ size }: Word): boolean => size <= largestLabel
 
-/** Lays out a page from words in the order of the file. */
+/** Lays out a page from words in file order. */
 export const layoutWords = (words: ReadonlyArray<Word>, ink: Ink, page: PageSize): PageLayout => {
   const walls = ink.rules.filter(({ isAcross }) => !isAcross)
-  const drawn = figuresOf({ ink, words, tables: [], page })
+  const drawn = findFigures({ ink, words, tables: [], page })
     .filter((box) => isChart(ink, box))
     .map((box) => withLabels(box, words))
-  const isOutside = (mark: Box) => !drawn.some((chart) => sharedArea(grown(mark, 0.5), chart) > areaOf(grown(mark, 0.5)) * 0.5)
+  const isOutside = (drawing: Box) => !drawn.some((chart) => sharedArea(grown(drawing, 0.5), chart) > areaOf(grown(drawing, 0.5)) * 0.5)
   const outside = words.filter((word) => !drawn.some((chart) => isIn(chart, word)))
   const found = findTables({ rules: ink.rules.filter(isOutside), shapes: ink.shapes.filter(isOutside) }, outside, page.width)
   const tables = found.filter((table) => !hasBars(ink, table))
-  // Lines that tell the values of a chart look like those of a table.
+  // Grid lines of a chart look like table rules.
   const charts = [...drawn, ...found.filter((table) => hasBars(ink, table)).map((table) => withLabels(boxOf(table), words))]
   const loose = words.filter((word) => !tables.some((table) => isIn(table, word)))
-  const figures = withCharts(figuresOf({ ink, words: loose, tables, page }), charts).map((box): Region => ({ ...box, kind: "figure", lines: toLines(loose.filter((word) => isIn(box, word) && isLabel(word)), []), isLabelled: charts.some((chart) => sharedArea(chart, box) > 0), score: 0.7 }))
-  const free = loose.filter((word) => !isLabel(word) || !figures.some((figure) => isIn(figure, word)))
+  const figures = withCharts(findFigures({ ink, words: loose, tables, page }), charts).map((box): Region => ({ ...box, kind: "figure", lines: toLines(loose.filter((word) => isIn(box, word) && isLabelSize(word)), []), isLabelled: charts.some((chart) => sharedArea(chart, box) > 0), score: 0.7 }))
+  const free = loose.filter((word) => !isLabelSize(word) || !figures.some((figure) => isIn(figure, word)))
   const items: ReadonlyArray<Item> = [
     ...toLines(free, walls).map((line) => ({ ...boxOf(line), line })),
     ...[...tables, ...figures].map((region) => ({ ...boxOf(region), region })),
@@ -74,7 +74,7 @@ export const layoutWords = (words: ReadonlyArray<Word>, ink: Ink, page: PageSize
   }
 }
 
-/** Text that runs another way than the page's own, by its way: each is one paragraph, where it stands on the page. */
+/** Text rotated against the page's own: one paragraph a direction, at its place on the page. */
 const asides = (glyphs: ReadonlyArray<Glyph>, page: PageSize): ReadonlyArray<Paragraph> =>
   ([90, 180, 270] as const).flatMap((turn) => {
     const own = glyphs.filter(({ angle }) => turnOf(angle) === turn).map((glyph) => turnedGlyph(turn, page, glyph))
@@ -82,7 +82,7 @@ const asides = (glyphs: ReadonlyArray<Glyph>, page: PageSize): ReadonlyArray<Par
     return lines.length === 0 ? [] : [{ lines, isTurned: true }]
   })
 
-/** Text that leans, such as the stamp that lies over a page. */
+/** Slanted text, such as a stamp over the page. */
 const leaning = (glyphs: ReadonlyArray<Glyph>): ReadonlyArray<Paragraph> => {
   const own = glyphs.filter(({ angle }) => turnOf(angle) === undefined)
   const text = own.map((glyph) => glyph.text).join("").trim()
@@ -90,7 +90,7 @@ const leaning = (glyphs: ReadonlyArray<Glyph>): ReadonlyArray<Paragraph> => {
   if (first === undefined || text === "") return []
   const box = enclosingBox(own.map(({ size, x, y }) => ({ left: x, right: x + size / 2, top: y - size, bottom: y })))
   const words = text.split(/\s+/u).map((word, order): Word => ({ ...box, text: word, base: box.bottom, size: first.size, look: first.look, order, isArtifact: first.isArtifact, shift: "none", hasSpace: true, runs: [first.run, first.run] }))
-  return [{ lines: [lineOf(words)], isTurned: true }]
+  return [{ lines: [buildLine(words)], isTurned: true }]
 }
 
 const withLinks = (words: ReadonlyArray<Word>, links: ReadonlyArray<LinkBox>): ReadonlyArray<Word> =>
@@ -105,19 +105,19 @@ const withLevels = (words: ReadonlyArray<Word>, tags: Tags): ReadonlyArray<Word>
   tags.size === 0
     ? words
     : words.map((word) => {
-        const level = word.piece === undefined ? undefined : tags.get(word.piece)
+        const level = word.mcid === undefined ? undefined : tags.get(word.mcid)
         return level === undefined ? word : { ...word, level }
       })
 
-/** What is known of a page beside its ink: links, what its structure says, and words that were recognised in its images. */
-interface Over {
+/** Page content besides its ink: links, structure tags, and words recognised in its images. */
+interface PageExtras {
   readonly links?: ReadonlyArray<LinkBox>
   readonly tags?: Tags
   readonly words?: ReadonlyArray<Word>
 }
 
-/** Lays out what a page shows. Where most of its text runs another way, the page is turned first. */
-export const layoutPage = (seen: Ink, size: PageSize, { links = [], tags = new Map(), words: imaged = [] }: Over = {}): PageLayout => {
+/** Lays out a page. If most of its text is rotated, the page is rotated first. */
+export const layoutPage = (seen: Ink, size: PageSize, { links = [], tags = new Map(), words: imaged = [] }: PageExtras = {}): PageLayout => {
   const turn = commonTurn(seen.glyphs)
   const ink = turnedInk(turn, size, seen)
   const page = { ...size, ...turnedSize(turn, size) }

@@ -4,32 +4,32 @@ import type { Item } from "./Item.ts"
 import { textOf } from "./Line.ts"
 import { unruledTables } from "./tables/unruledTables.ts"
 
-/** Items that follow each other from top to bottom, in one column. */
+/** Items of one column, from top to bottom. */
 export type Flow = ReadonlyArray<Item>
 
-/** A range of x that nothing crosses. */
+/** A range of x that no item crosses. */
 interface Channel {
   readonly left: number
   readonly right: number
 }
 
-/** Items that overlap from top to bottom, with what lies free beside them. */
+/** Items that overlap vertically, and the free channels beside them. */
 interface Strip extends Box {
   readonly items: ReadonlyArray<Item>
   readonly free: ReadonlyArray<Channel>
 }
 
-/** Strips of a page that is cut at all: more are a drawing made of letters. */
+/** Pages with more strips are not cut: they are drawings made of letters. */
 const mostStrips = 800
 
-/** In points: channels that part columns. Strips that must have text on both sides, and how often columns may be cut. */
+/** Narrowest channel between columns in points, fewest strips with text on both sides, and most nested cuts. */
 const [narrowest, fewestStrips, deepest] = [4, 3, 12]
 
 const stripsOf = (items: ReadonlyArray<Item>): ReadonlyArray<Strip> => {
   const strips: Array<Array<Item>> = []
   let bottom = -Infinity
   for (const item of items.toSorted((a, b) => a.top - b.top)) {
-    // Lines of type set solid overlap a little.
+    // Lines without leading overlap a little.
     const slack = item.line === undefined ? 0 : item.line.size * 0.25
     if (item.top + slack < bottom) strips.at(-1)?.push(item)
     else strips.push([item])
@@ -58,7 +58,7 @@ const shared = (some: ReadonlyArray<Channel>, others: ReadonlyArray<Channel>): R
 
 const isMarker = (item: Item): boolean => item.line !== undefined && widthOf(item) < item.line.size * 2.5 && textOf(item.line).length <= 4
 
-/** Lines that fill their column are prose; what is short, or stands in step with the other side, may be a table or a form. */
+/** Whether items are a column, rather than a list of markers beside text. */
 const isColumn = (items: ReadonlyArray<Item>): boolean => {
   const lines = items.filter(({ line }) => line !== undefined)
   const regions = items.filter(({ region }) => region !== undefined)
@@ -72,7 +72,7 @@ const sidesOf = (items: ReadonlyArray<Item>, { left, right }: Channel): readonly
   items.filter((item) => item.left >= right - 0.01),
 ]
 
-/** A run of strips that a channel parts, from one strip up to before another. */
+/** Consecutive strips split by a channel, as the range [from, to). */
 interface Band {
   readonly from: number
   readonly to: number
@@ -85,7 +85,7 @@ const isTwoSided = ({ items }: Strip, channel: Channel): boolean => {
   return left.length > 0 && right.length > 0
 }
 
-const judged = (strips: ReadonlyArray<Strip>, { channel, from, to }: Omit<Band, "twoSided">): Band | undefined => {
+const acceptBand = (strips: ReadonlyArray<Strip>, { channel, from, to }: Omit<Band, "twoSided">): Band | undefined => {
   const own = strips.slice(from, to)
   const twoSided = own.filter((strip) => isTwoSided(strip, channel)).length
   if (twoSided === 0) return undefined
@@ -101,20 +101,20 @@ const isInner = ({ left, right }: Channel): boolean => Number.isFinite(left) && 
 
 const overlaps = (one: Channel, other: Channel): boolean => other.left < one.right && other.right > one.left
 
-/** Bands that begin at a strip, each as long as its channel stays open. */
+/** Bands beginning at a strip, each as long as its channel stays open. */
 const bandsFrom = (strips: ReadonlyArray<Strip>, from: number): ReadonlyArray<Band> => {
   const found: Array<Band> = []
   let channels = strips[from]?.free ?? []
   for (let to = from + 1; to <= strips.length && channels.length > 0; to++) {
     const next = to < strips.length ? shared(channels, strips[to]?.free ?? []) : []
     const ended = channels.filter((channel) => isInner(channel) && !next.some((other) => isInner(other) && overlaps(channel, other)))
-    found.push(...ended.flatMap((channel) => judged(strips, { from, to, channel }) ?? []))
+    found.push(...ended.flatMap((channel) => acceptBand(strips, { from, to, channel }) ?? []))
     channels = next
   }
   return found
 }
 
-/** The band that parts most, if there is one. */
+/** The band with the most two-sided strips, if any. */
 const bestBand = (strips: ReadonlyArray<Strip>): Band | undefined => {
   let best: Band | undefined
   for (let from = 0; from < strips.length; from++) {
@@ -123,7 +123,7 @@ const bestBand = (strips: ReadonlyArray<Strip>): Band | undefined => {
   return best
 }
 
-/** A band without the strips at its ends that stand on one side, and apart. */
+/** Removes one-sided strips from the ends of a band if a gap sets them apart. */
 const trimmed = (strips: ReadonlyArray<Strip>, band: Band): Band => {
   let { from, to } = band
   const pitch = median(strips.slice(1).map((strip, index) => strip.top - (strips[index]?.top ?? 0)))
@@ -133,7 +133,7 @@ const trimmed = (strips: ReadonlyArray<Strip>, band: Band): Band => {
   return { ...band, from, to }
 }
 
-/** Items with tables in place of the lines that they are made of. */
+/** Replaces the lines of unruled tables by the tables. */
 const withTables = (items: ReadonlyArray<Item>): ReadonlyArray<Item> => {
   const tables = unruledTables(items)
   if (tables.length === 0) return items
@@ -143,7 +143,7 @@ const withTables = (items: ReadonlyArray<Item>): ReadonlyArray<Item> => {
 
 const within = (strips: ReadonlyArray<Strip>): ReadonlyArray<Item> => strips.flatMap(({ items }) => items)
 
-/** Cuts items into flows, in the order in which they are read: down each column, column by column, band by band. */
+/** Cuts items into flows in reading order: down each column, column by column, band by band. */
 export const readingOrder = (all: ReadonlyArray<Item>, depth = 0): ReadonlyArray<Flow> => {
   const items = withTables(all)
   if (items.length < 2 || depth > deepest) return items.length === 0 ? [] : [items]

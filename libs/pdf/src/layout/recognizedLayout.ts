@@ -10,10 +10,10 @@ import { layoutPage, layoutWords, type PageSize } from "./layoutPage.ts"
 import type { PageLayout } from "./PageLayout.ts"
 import type { Word } from "./Word.ts"
 
-/** Enough for type of eight points and more; smaller type is read larger. */
+/** Enough for fonts of eight points and more; smaller ones are enlarged before recognition. */
 const dotsPerInch = 200
 
-/** Turns of the page that belong to those of its image: the one is against the other. */
+/** Rotation of the page by that of its image: they are opposite. */
 const opposite = { 0: 0, 90: 270, 180: 180, 270: 90 } as const
 
 const readImage = async (page: PDFPageProxy, engine: OcrEngine) => {
@@ -22,19 +22,19 @@ const readImage = async (page: PDFPageProxy, engine: OcrEngine) => {
   return { width: width / scale, height: height / scale, turn: opposite[turn], words: toLayoutWords(words, scale) }
 }
 
-/** Lays out the words that are recognised in the image of a page. */
+/** Lays out a page from the words recognised in its image. */
 export const recognizedLayout = async (page: PDFPageProxy, engine: OcrEngine, { number }: PageSize): Promise<PageLayout> => {
   const { height, turn, width, words } = await readImage(page, engine)
   const layout = layoutWords(words, { glyphs: [], layer: [], rules: [], shapes: [], hidden: 0 }, { number, width, height })
   return { ...layout, turn, images: 1 }
 }
 
-/** In points: own characters this near to a recognised word are that word. Words of less certainty are parts of the image. */
+/** Embedded characters within this many points of a recognised word are the same word; words below this confidence are parts of the image. */
 const [near, certain] = [2, 0.6]
 
 const isText = ({ confidence = 0, text }: Word): boolean => confidence >= certain && /[\p{L}\p{N}]{2}|^[\p{L}\p{N}]$/u.test(text)
 
-/** Lays out a page with the words that stand in its images. */
+/** Lays out a page from its embedded text and the words recognised in its images. */
 export const layOutImageText = async (page: PDFPageProxy, engine: OcrEngine, { ink, links, size }: { readonly ink: Ink; readonly size: PageSize; readonly links: ReadonlyArray<LinkBox> }): Promise<PageLayout> => {
   const { turn, words } = await readImage(page, engine)
   const images = ink.shapes.filter(({ kind }) => kind === "image")

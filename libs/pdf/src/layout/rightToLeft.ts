@@ -6,10 +6,10 @@ export const isRightToLeft = (text: string): boolean => letters.test(text)
 
 const pairs: Readonly<Record<string, string>> = { "(": ")", ")": "(", "[": "]", "]": "[", "{": "}", "}": "{", "<": ">", ">": "<", "«": "»", "»": "«" }
 
-/** A bracket as it is written in text that runs from right to left. */
+/** The mirrored bracket, as used in right-to-left text. */
 export const mirrored = (text: string): string => pairs[text] ?? text
 
-/** Words of a line in the order in which they are read: from right to left, with words of other scripts between them from left to right. */
+/** Words of a line in reading order: right to left, runs of other scripts left to right. */
 export const readingWords = (words: ReadonlyArray<Word>): ReadonlyArray<Word> => {
   const count = words.reduce((sum, { text }) => sum + (isRightToLeft(text) ? text.length : 0), 0)
   const all = words.reduce((sum, { text }) => sum + text.length, 0)

@@ -1,15 +1,15 @@
 import type { Glyph } from "../read/Ink.ts"
 import { ordinary, type Tags } from "../read/readTags.ts"
 
-/** Of the characters of a page: what tags must cover at least to be believed, and what headings may be at most. */
+/** Fractions of the characters of a page: least covered by trusted tags, and most tagged as headings. */
 const [fewestCovered, mostHeadings] = [0.95, 0.5]
 
-/** The tags of a page where they are good: they cover its text, and name headings as some of it. Else none. */
+/** The tags of a page if they are plausible: they cover its text, and tag some of it as headings. Otherwise none. */
 export const taggedHeadings = (glyphs: ReadonlyArray<Glyph>, tags: Tags): Tags => {
-  const text = glyphs.filter(({ isArtifact, text: sign }) => !isArtifact && sign.trim() !== "")
+  const text = glyphs.filter(({ isArtifact, text: character }) => !isArtifact && character.trim() !== "")
   let [covered, headings] = [0, 0]
-  for (const { piece } of text) {
-    const level = piece === undefined ? undefined : tags.get(piece)
+  for (const { mcid } of text) {
+    const level = mcid === undefined ? undefined : tags.get(mcid)
     if (level !== undefined) covered++
     if (level !== undefined && level !== ordinary) headings++
   }

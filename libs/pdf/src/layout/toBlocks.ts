@@ -1,26 +1,26 @@
 import { enclosingBox } from "../read/Box.ts"
 import { textOf } from "./Line.ts"
-import { type DocumentFacts, nameParagraph } from "./nameParagraph.ts"
+import { type DocumentFacts, classifyParagraph } from "./classifyParagraph.ts"
 import type { PageBlock } from "./PageBlock.ts"
 import type { PageLayout } from "./PageLayout.ts"
 import { isBullet, isNumbered } from "./toParagraphs.ts"
 
 const beginsAnew = /^(?:\d+(?:\.\d+)*\.?|[A-Z]\.|[IVX]+\.)\s/u
 
-/** Headings that stand below each other in one look are one that was broken over lines. */
+/** Adjacent headings of the same look are one heading broken over lines. */
 const isBroken = (upper: PageBlock, lower: PageBlock): boolean => {
   const [last, next] = [upper.lines.at(-1), lower.lines[0]]
   if (upper.level === undefined || lower.type !== upper.type || last === undefined || next === undefined) return false
   const step = next.base - last.base
-  const looksAlike = last.look === next.look && Math.abs(last.size - next.size) < 0.6
-  return looksAlike && step > 0 && step < next.size * 1.5 && !beginsAnew.test(textOf(next)) && upper.lines.length + lower.lines.length < 5
+  const hasSameLook = last.look === next.look && Math.abs(last.size - next.size) < 0.6
+  return hasSameLook && step > 0 && step < next.size * 1.5 && !beginsAnew.test(textOf(next)) && upper.lines.length + lower.lines.length < 5
 }
 
 const isEntry = (text: string): boolean => isBullet(text) || isNumbered(text)
 
 const isOneList = (first: string, next: string): boolean => isEntry(first) && isEntry(next) && isBullet(first) === isBullet(next)
 
-/** Entries of one list that stand as close as lines do, lines of one program or one table of contents are one block. */
+/** Items of a list as close as lines, and lines of code, of a table of contents or of footnotes, are one block. */
 const isOneBlock = (upper: PageBlock, lower: PageBlock): boolean => {
   const [first, next] = [upper.lines[0], lower.lines[0]]
   if (upper.type !== lower.type || first === undefined || next === undefined || lower.top < upper.top) return false
@@ -30,12 +30,12 @@ const isOneBlock = (upper: PageBlock, lower: PageBlock): boolean => {
   return upper.type === "list" && gap < 0.5 && isOneList(textOf(first), textOf(next))
 }
 
-/** Characters of the shortest line that a sentence goes on from. */
+/** Fewest characters of a line whose sentence may continue elsewhere. */
 const shortestLine = 12
 
 const endsOpen = /(?:[\p{L}\p{N},;]|\p{L}-)$/u
 
-/** Whether a sentence that breaks off in one text goes on in another, which stands in another column or on the next page. */
+/** Whether the unfinished sentence of a block continues in another, in the next column or on the next page. */
 export const isOneSentence = (before: PageBlock, block: PageBlock): boolean => {
   const [last, first] = [before.lines.at(-1), block.lines[0]]
   if (before.type !== "text" || block.type !== "text" || last === undefined || first === undefined) return false
@@ -48,15 +48,15 @@ const withJoints = (blocks: ReadonlyArray<PageBlock>): ReadonlyArray<PageBlock> 
     return before !== undefined && block.top < before.bottom && isOneSentence(before, block) ? { ...block, goesOn: true } : block
   })
 
-/** One line with a number at its end is no table of contents. */
+/** One or two lines ending in a number are no table of contents. */
 const withoutLoneToc = (blocks: ReadonlyArray<PageBlock>): ReadonlyArray<PageBlock> =>
   blocks.map((block) => (block.type === "toc" && block.lines.length < 3 ? { ...block, type: "text" } : block))
 
-/** Names the paragraphs of a page, and joins those that are one. */
+/** Classifies the paragraphs of a page, and joins those that belong together. */
 export const toBlocks = (page: PageLayout, facts: DocumentFacts): ReadonlyArray<PageBlock> => {
   const blocks: Array<PageBlock> = []
   for (const [index, paragraph] of page.paragraphs.entries()) {
-    const block = nameParagraph(paragraph, { page, index }, facts)
+    const block = classifyParagraph(paragraph, { page, index }, facts)
     const last = blocks.at(-1)
     if (last !== undefined && (isBroken(last, block) || isOneBlock(last, block))) {
       const lines = [...last.lines, ...block.lines]

@@ -1,18 +1,18 @@
 import { type Box, sharedHeight } from "../read/Box.ts"
-import { type Line, lineOf } from "./Line.ts"
+import { type Line, buildLine } from "./Line.ts"
 import type { Word } from "./Word.ts"
 
-/** In sizes of the font: steps back, gaps within a line that is drawn in one go, by one operator even, and gaps that are closed between pieces drawn apart. */
+/** In font sizes: largest step back; largest gap in a line drawn in sequence, and if one operator draws it; largest gap between pieces drawn separately. */
 const [overlap, widest, widestOfRun, closable] = [0.6, 1, 3, 0.45]
 
-/** Whether two words stand on one baseline, or one of them a little above or below it as small signs do. */
+/** Whether two words share a baseline, or one is a superscript or subscript of the other. */
 const sharesBaseline = (one: Word, other: Word): boolean => {
   const [small, large] = one.size < other.size ? [one, other] : [other, one]
   const step = Math.abs(one.base - other.base)
   return step <= large.size * 0.2 || (small.size < large.size * 0.85 && step <= large.size * 0.6 && sharedHeight(small, large) > small.size * 0.3)
 }
 
-/** Whether a wall stands between two words. */
+/** Whether a vertical rule separates two words. */
 const isParted = (last: Word, next: Word, walls: ReadonlyArray<Box>): boolean => {
   const y = next.base - next.size * 0.3
   return walls.some(({ bottom, left, right, top }) => (left + right) / 2 > last.right - 1 && (left + right) / 2 < next.left + 1 && top < y && bottom > y)
@@ -39,10 +39,10 @@ const drawnLines = (words: ReadonlyArray<Word>, walls: ReadonlyArray<Box>): Read
 
 const rowOf = (word: Word): number => Math.round(word.base / 8)
 
-/** Pieces that touch on one baseline, though other text is drawn between them, are one line. */
+/** Joins pieces that touch on one baseline, even if other text is drawn in between. */
 const closed = (pieces: ReadonlyArray<ReadonlyArray<Word>>, walls: ReadonlyArray<Box>): ReadonlyArray<ReadonlyArray<Word>> => {
   const sorted = pieces.toSorted((a, b) => (a[0]?.left ?? 0) - (b[0]?.left ?? 0))
-  // By rows of a few points, so that each piece meets only those near it.
+  // Bucketed by height, so that each piece is compared only with those near it.
   const rows = new Map<number, Array<Array<Word>>>()
   const lines: Array<Array<Word>> = []
   for (const piece of sorted) {
@@ -61,8 +61,8 @@ const closed = (pieces: ReadonlyArray<ReadonlyArray<Word>>, walls: ReadonlyArray
   return lines
 }
 
-/** Lines of words, broken at walls, and where a gap is wider than between words. In the order of the file. */
+/** Groups words into lines, split at vertical rules and at gaps wider than between words. In file order. */
 export const toLines = (words: ReadonlyArray<Word>, walls: ReadonlyArray<Box>): ReadonlyArray<Line> =>
   closed(drawnLines(words, walls), walls)
-    .map(lineOf)
+    .map(buildLine)
     .toSorted((a, b) => a.order - b.order)

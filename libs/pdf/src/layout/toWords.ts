@@ -4,24 +4,24 @@ import { composeAccents } from "./composeAccents.ts"
 import { isRightToLeft, mirrored } from "./rightToLeft.ts"
 import { ascent, descent, type Word } from "./Word.ts"
 
-/** In sizes of the font: a gap from which another word begins, where the file has spaces and where it has none; a step back, and a step of the baseline, that part words. */
+/** In font sizes: gap that begins a new word, in fonts with spaces and without; largest step back and largest baseline shift within a word. */
 const [wordGap, bareGap, overlap, step] = [0.17, 0.1, 0.6, 0.25]
 
 const isSpace = (text: string): boolean => text.trim() === ""
 
-/** Ligatures that fonts have as one sign. All other signs stay as they are. */
+/** Ligature characters, which are decomposed. All other characters stay as they are. */
 const ligature = /[\uFB00-\uFB06]/gu
 
-/** Hyphens that look like the one that everybody types, and are not found by it. */
+/** Look-alikes of the ASCII hyphen, which a search for it would miss. */
 const hyphens = /[\u00AD\u2010\u2011]/gu
 
-/** What fonts give for glyphs that they do not name. */
-// oxlint-disable-next-line no-control-regex -- they are what is replaced
+/** Control characters that fonts map unnamed glyphs to. */
+// oxlint-disable-next-line no-control-regex -- control characters are replaced
 const controls = /[\u0000-\u001F\u007F-\u009F]/gu
 
-const cleaned = (text: string): string => text.replaceAll(ligature, (sign) => sign.normalize("NFKC")).replaceAll(hyphens, "-").replaceAll(controls, "\uFFFD").replaceAll("\u00A0", " ")
+const cleaned = (text: string): string => text.replaceAll(ligature, (character) => character.normalize("NFKC")).replaceAll(hyphens, "-").replaceAll(controls, "\uFFFD").replaceAll("\u00A0", " ")
 
-/** Fonts whose text has no spaces: words stand apart by gaps alone. */
+/** Fonts whose text has no spaces, only gaps between words. */
 const bareFonts = (glyphs: ReadonlyArray<Glyph>): ReadonlySet<string> => {
   const counts = new Map<string, { spaces: number; all: number }>()
   for (const { look, text } of glyphs) {
@@ -40,7 +40,7 @@ const follows = (last: Glyph, next: Glyph, bare: ReadonlySet<string>): boolean =
   return Math.abs(next.y - last.y) <= size * step && gap < (bare.has(last.look.font) ? bareGap : wordGap) * size && gap > -overlap * size && Math.min(last.size, next.size) > size * 0.8
 }
 
-/** Characters in the order in which they are read. */
+/** Characters in reading order. */
 const textOf = (glyphs: ReadonlyArray<Glyph>): string => {
   if (!glyphs.some(({ text }) => isRightToLeft(text))) return glyphs.map(({ text }) => text).join("")
   return glyphs
@@ -64,29 +64,29 @@ const wordOf = (glyphs: ReadonlyArray<Glyph>, order: number, hasSpace: boolean):
     look: first.look,
     order,
     isArtifact: first.isArtifact,
-    ...(first.piece === undefined ? {} : { piece: first.piece }),
+    ...(first.mcid === undefined ? {} : { mcid: first.mcid }),
     shift: "none",
     hasSpace,
     runs: [first.run, last.run],
   }
 }
 
-/** Key of a place that two prints of one character share, as false bold has them. */
+/** Key shared by copies of a character at the same position, as in fake bold. */
 const placeOf = ({ text, x, y }: Glyph): string => `${text} ${Math.round(x)} ${Math.round(y)}`
 
-/** Glyphs without those that lie upon their like. */
-const withoutDoubles = (glyphs: ReadonlyArray<Glyph>): ReadonlyArray<Glyph> => {
+/** Drops copies of a glyph printed at the same position. */
+const withoutDuplicates = (glyphs: ReadonlyArray<Glyph>): ReadonlyArray<Glyph> => {
   const seen = new Map<string, Glyph>()
   return glyphs.filter((glyph) => {
     if (isSpace(glyph.text)) return true
     const key = placeOf(glyph)
-    const twin = seen.get(key)
+    const duplicate = seen.get(key)
     seen.set(key, glyph)
-    return twin === undefined || Math.abs(twin.size - glyph.size) > 0.5
+    return duplicate === undefined || Math.abs(duplicate.size - glyph.size) > 0.5
   })
 }
 
-/** Words of glyphs that share a direction, which is across; in the order of the file. */
+/** Groups glyphs of horizontal text into words, in file order. */
 export const toWords = (all: ReadonlyArray<Glyph>): ReadonlyArray<Word> => {
   const words: Array<Word> = []
   let open: Array<Glyph> = []
@@ -95,7 +95,7 @@ export const toWords = (all: ReadonlyArray<Glyph>): ReadonlyArray<Word> => {
     open = []
   }
   const bare = bareFonts(all)
-  for (const glyph of composeAccents(withoutDoubles(all))) {
+  for (const glyph of composeAccents(withoutDuplicates(all))) {
     const last = open.at(-1)
     if (isSpace(glyph.text)) {
       end(true)

@@ -1,4 +1,4 @@
-/** Dates of the info dictionary (ISO 32000-1, 7.9.4) and of XMP (a profile of ISO 8601), in this century and the last one; with what follows the day. */
+/** Dates of the info dictionary (ISO 32000-1, 7.9.4) and of XMP (a profile of ISO 8601), from 1900 to 2099; the last group is the time. */
 const day = /^(?:D:)?((?:19|20)\d\d)-?(\d\d)-?(\d\d)(?:[T ]?(\d.*))?$/u
 const clock = /^(\d\d):?(\d\d)(?::?(\d\d)(?:\.\d{1,9})?)?(.*)$/u
 const offset = /^(?:Z[\d':]*|([+-]\d\d)[':]?(\d\d)?'?)$/u
@@ -24,7 +24,7 @@ const timeOf = (text: string): string | undefined => {
   return `T${hour}:${minute}${second === undefined ? "" : `:${second}`}${shift}`
 }
 
-/** ISO 8601 of a time that a PDF states, with an offset only where the file has one; undefined for what is no date, or none that there is. */
+/** Converts a date of a PDF to ISO 8601, with an offset only if the file has one; undefined for malformed or impossible dates. */
 export const isoDate = (text: string): string | undefined => {
   const [all, year, month, date, rest] = day.exec(text.slice(0, longest).trim()) ?? []
   if (all === undefined || !isDay(Number(year), Number(month), Number(date))) return undefined

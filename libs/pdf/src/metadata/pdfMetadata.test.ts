@@ -33,7 +33,7 @@ describe("pdfMetadata", () => {
     })
   })
 
-  it("reads the XMP of a file where that lacks something, or has no date", async () => {
+  it("falls back to XMP for missing fields and invalid dates", async () => {
     expect(await readFile({ title: "", language: "?", info: { CreationDate: "D:20230230" }, xmp })).toEqual({
       title: "From XMP",
       author: ["Ann Lee", "Bo Ek"],
@@ -50,11 +50,11 @@ describe("pdfMetadata", () => {
     ["huge", packet(`<dc:title>${"x".repeat(5_000_000)}`)],
     ["deep", `<rdf:RDF>${"<a>".repeat(300_000)}`],
     ["empty", ""],
-  ])("is read of a file whose XMP is %s", async (_, broken) => {
+  ])("reads the info dictionary of a file whose XMP is %s", async (_, broken) => {
     expect(await readFile({ title: "Report", info: { CreationDate: "not a date" }, xmp: broken })).toEqual({ title: "Report" })
   })
 
-  it("says nothing where nothing is said", () => {
+  it("returns no fields for a file without metadata", () => {
     expect([pdfMetadata(undefined, ""), pdfMetadata({ Title: 1, Author: " ", CreationDate: {} }, "")]).toEqual([{}, {}])
   })
 })

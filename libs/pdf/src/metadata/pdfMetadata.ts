@@ -2,7 +2,7 @@ import type { Metadata } from "@trawl/core"
 import { isoDate } from "./isoDate.ts"
 import { readXmp } from "./readXmp.ts"
 
-/** Characters of a text; more is no title and no description. */
+/** Characters kept of a title, description or other text. */
 const longestText = 2_000
 
 const oneLine = (text: string): string => text.slice(0, longestText).toWellFormed().replaceAll(/[\s\p{Cc}]+/gu, " ").trim()
@@ -12,14 +12,14 @@ const textIn = (info: unknown, key: string): string => {
   return typeof value === "string" ? oneLine(value) : ""
 }
 
-/** A language as BCP 47 writes it. */
+/** Whether a text has the form of a BCP 47 language tag. */
 const isLanguage = (text: string): boolean => /^[a-z]{2,3}(?:-[a-z\d]{1,8}){0,6}$/iu.test(text)
 
 const first = (all: ReadonlyArray<string>): string => all.find((text) => text !== "") ?? ""
 
 const date = (all: ReadonlyArray<string>): string => first(all.map((text) => isoDate(text) ?? ""))
 
-/** What a PDF says of itself, by wire name: its catalog and info dictionary as the library gives them, its XMP where they lack something. Dates that are none are dropped. */
+/** Metadata of a PDF by wire name: from its catalog and info dictionary as pdf.js returns them, otherwise from its XMP. Invalid dates are dropped. */
 export const pdfMetadata = (info: unknown, packet: string): Metadata => {
   const xmp = readXmp(packet)
   const texts = (property: string): ReadonlyArray<string> => xmp.get(property) ?? []

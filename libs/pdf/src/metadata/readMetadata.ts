@@ -2,7 +2,7 @@ import type { Metadata } from "@trawl/core"
 import type { PDFDocumentProxy } from "pdfjs-dist"
 import { pdfMetadata } from "./pdfMetadata.ts"
 
-/** What a file says of itself; nothing where that is damaged. */
+/** Metadata of a file; empty if it is damaged. */
 export const readMetadata = async (document: PDFDocumentProxy): Promise<Metadata> => {
   try {
     const { info, metadata } = await document.getMetadata()

@@ -19,7 +19,7 @@ describe("readXmp", () => {
     })
   })
 
-  it("takes nothing that is said of a part of the document", () => {
+  it("ignores properties of parts of the document", () => {
     const part = '<xmpMM:Pantry><rdf:Bag><rdf:li><rdf:Description dc:title="Logo"><dc:title>Logo</dc:title></rdf:Description></rdf:li></rdf:Bag></xmpMM:Pantry>'
     expect(read(packet(`${part}<dc:title>Report</dc:title>`))).toEqual({ "dc:title": ["Report"] })
   })
@@ -35,7 +35,7 @@ describe("readXmp", () => {
     expect(read(xml)).toEqual(texts)
   })
 
-  it("keeps to its bounds in a huge packet", () => {
+  it("stays within its bounds in a huge packet", () => {
     const many = "<dc:subject><rdf:Bag>" + '<rdf:li xml:lang="x-default">fish</rdf:li>'.repeat(20_000) + "</rdf:Bag></dc:subject>"
     expect(read(packet(many))["dc:subject"]?.length).toBe(100)
     expect(read(packet(`<dc:title>${"Boats ".repeat(100_000)}</dc:title>`))["dc:title"]?.[0]?.length).toBeLessThanOrEqual(2_000)

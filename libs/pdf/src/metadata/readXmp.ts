@@ -1,24 +1,24 @@
 import { type XmlToken, xmlTokens } from "./xmlTokens.ts"
 
-/** Texts of a property, `dc:title` for one; of one text in several languages the default first. */
+/** Texts by property, such as `dc:title`; of translations the default language comes first. */
 export type XmpTexts = ReadonlyMap<string, ReadonlyArray<string>>
 
-/** Of a packet: what a file says of itself stands at its beginning; previews and histories of editors follow. */
+/** Bounds of a packet. Metadata comes first, then previews and edit histories. */
 const [mostCharacters, deepest, mostTexts, longestText] = [1_000_000, 64, 100, 2_000]
 
-/** Prefixes that are old names of another one. */
+/** Properties with an outdated prefix. */
 const renamed: Readonly<Record<string, string>> = { "xap:CreateDate": "xmp:CreateDate", "xap:ModifyDate": "xmp:ModifyDate" }
 
 const read: ReadonlySet<string> = new Set(["dc:title", "dc:creator", "dc:description", "dc:subject", "dc:language", "pdf:Keywords", "xmp:CreateDate", "xmp:ModifyDate"])
 
-/** Follows the tags of a packet, and keeps what stands at `rdf:RDF/rdf:Description/property`: deeper ones are about parts of the document. */
+/** Walks the tags of a packet, and keeps texts at `rdf:RDF/rdf:Description/property`: deeper ones describe parts of the document. */
 class XmpReader {
   readonly #path: Array<string> = []
   readonly texts = new Map<string, Array<string>>()
   #text = ""
   #isDefault = false
 
-  /** Whether to go on: not in a packet that is broken. */
+  /** Returns whether to continue; false for malformed packets. */
   take(token: XmlToken): boolean {
     if (token.type === "text") {
       if (this.#holdsText && this.#text.length < longestText) this.#text += token.text.slice(0, longestText)
@@ -34,7 +34,7 @@ class XmpReader {
     return this.#path.indexOf("rdf:RDF")
   }
 
-  /** The property that the last tag is, or is in, and how deep below it. */
+  /** The property that contains the last tag, and the depth below it. */
   get #place(): { readonly property: string; readonly depth: number } | undefined {
     const root = this.#root
     const property = this.#path[root + 2]
@@ -77,7 +77,7 @@ class XmpReader {
   }
 }
 
-/** What an XMP packet (ISO 16684-1) says of the document, as far as it can be read. Prefixes are taken for those that the standard uses. */
+/** Reads the properties of the document from an XMP packet (ISO 16684-1), as far as it is well-formed. Assumes the standard's namespace prefixes. */
 export const readXmp = (packet: string): XmpTexts => {
   const reader = new XmpReader()
   for (const token of xmlTokens(packet.slice(0, mostCharacters))) if (!reader.take(token)) break

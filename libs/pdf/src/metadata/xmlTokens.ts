@@ -1,10 +1,10 @@
-/** A piece of XML, in the order of the text. */
+/** A token of XML. */
 export type XmlToken =
   | { readonly type: "open"; readonly name: string; readonly attributes: ReadonlyMap<string, string>; readonly isEmpty: boolean }
   | { readonly type: "close"; readonly name: string }
   | { readonly type: "text"; readonly text: string }
 
-/** What begins with the one mark ends with the other; the longer mark first. */
+/** Delimiters of special sections, longer ones first. */
 const specials = [
   { begin: "<!--", end: "-->" },
   { begin: "<![CDATA[", end: "]]>" },
@@ -22,7 +22,7 @@ const decoded = (text: string): string =>
     return characterOf(/^#x/iu.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1)))
   })
 
-/** Where a tag ends: at the first `>` outside of quotes. */
+/** End of a tag: the first `>` outside quotes; -1 if there is none. */
 const tagEnd = (xml: string, start: number): number => {
   let quote = ""
   for (let at = start; at < xml.length; at++) {
@@ -42,7 +42,7 @@ const tagOf = (tag: string): XmlToken => {
   return tag.startsWith("/") ? { type: "close", name } : { type: "open", name, attributes: attributesOf(tag), isEmpty: tag.endsWith("/") }
 }
 
-/** The tags and texts of a piece of XML, as far as it goes; what declares or comments is passed over, and entities are never resolved. */
+/** Tokenizes XML up to where it is cut off. Skips declarations and comments, and never resolves declared entities. */
 export function* xmlTokens(xml: string): Generator<XmlToken> {
   for (let at = 0; ; ) {
     const start = xml.indexOf("<", at)

@@ -1,4 +1,4 @@
-/** An image in grey: one byte for each pixel, row by row; 0 is black. */
+/** A greyscale image: one byte a pixel, row by row; 0 is black. */
 export interface GrayImage {
   readonly width: number
   readonly height: number
@@ -7,7 +7,7 @@ export interface GrayImage {
 
 export const blank = (width: number, height: number): GrayImage => ({ width, height, data: new Uint8Array(width * height).fill(255) })
 
-/** The image turned clockwise. */
+/** The image rotated clockwise. */
 export const turned = ({ data, height, width }: GrayImage, degrees: 0 | 90 | 180 | 270): GrayImage => {
   if (degrees === 0) return { data, height, width }
   const isSideways = degrees !== 180
@@ -28,14 +28,14 @@ export const cropped = ({ data, width }: GrayImage, box: { readonly left: number
   return { width: box.width, height: box.height, data: result }
 }
 
-/** The image larger, or smaller, by means of the nearest four pixels. */
+/** The image resized with bilinear interpolation. */
 export const scaled = ({ data, height, width }: GrayImage, factor: number): GrayImage => {
   const [newWidth, newHeight] = [Math.max(1, Math.round(width * factor)), Math.max(1, Math.round(height * factor))]
   return resampled({ data, height, width }, { width: newWidth, height: newHeight }, { cos: 1 / factor, sin: 0, x: 0.5 / factor - 0.5, y: 0.5 / factor - 0.5 })
 }
 
-/** The image turned by any angle around its middle, in degrees clockwise; white where nothing was. */
-export const leaned = (image: GrayImage, degrees: number): GrayImage => {
+/** The image rotated around its centre by any angle, in degrees clockwise; uncovered pixels are white. */
+export const rotated = (image: GrayImage, degrees: number): GrayImage => {
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
   const [middleX, middleY] = [image.width / 2, image.height / 2]
   return resampled(image, image, { cos, sin, x: middleX - middleX * cos - middleY * sin, y: middleY + middleX * sin - middleY * cos })
@@ -46,7 +46,7 @@ interface Size {
   readonly height: number
 }
 
-/** Which place of an image a pixel of another shows: its own place turned and stretched by cosine and sine, and moved. */
+/** Transform from a pixel of the result to its source position: rotation and scaling by `cos` and `sin`, then translation. */
 interface Source {
   readonly cos: number
   readonly sin: number
@@ -54,7 +54,7 @@ interface Source {
   readonly y: number
 }
 
-/** An image of another size, of which each pixel shows a place of the old one. */
+/** Resamples an image into another size with bilinear interpolation. */
 const resampled = ({ data, height, width }: GrayImage, { height: newHeight, width: newWidth }: Size, source: Source): GrayImage => {
   const result = new Uint8Array(newWidth * newHeight)
   const at = (x: number, y: number) => (x < 0 || y < 0 || x >= width || y >= height ? 255 : (data[y * width + x] ?? 255))

@@ -1,17 +1,17 @@
 import type { GrayImage } from "./GrayImage.ts"
 
-/** A word that was recognised; lengths are in pixels of the image. */
+/** A recognised word; lengths are in pixels of the image. */
 export interface OcrWord {
   readonly text: string
   readonly left: number
   readonly top: number
   readonly right: number
   readonly bottom: number
-  /** Of the line, where the word begins. */
+  /** Baseline of the line at the left end of the word. */
   readonly base: number
-  /** Of the line, from the top of its highest letters to the foot of its lowest. */
+  /** Height of the line, from its highest to its lowest letter. */
   readonly lineHeight: number
-  /** Words of one line have one number. */
+  /** Index of the line. */
   readonly line: number
   /** 0 to 1. */
   readonly confidence: number
@@ -19,8 +19,8 @@ export interface OcrWord {
 
 /** Recognises text in images. */
 export interface OcrEngine {
-  /** Words in reading order. Rejects where the engine fails. */
+  /** Words in reading order. Rejects if the engine fails. */
   readonly recognize: (image: GrayImage) => Promise<ReadonlyArray<OcrWord>>
-  /** Ends what the engine has running. */
+  /** Stops the threads of the engine. */
   readonly close: () => Promise<void>
 }

@@ -9,11 +9,11 @@ describe("languageFile", () => {
 })
 
 describe("missingLanguage", () => {
-  it("says which language is not there", () => {
+  it("names the language that is not installed", () => {
     expect(["eng", "tlh", "../eng"].map((code) => missingLanguage(["eng", code]))).toEqual([
       undefined,
       "The language tlh of text recognition is not installed: add the package @tesseract.js-data/tlh.",
-      "../eng is no name of a language for text recognition, such as eng.",
+      "../eng is not a language of text recognition, such as eng.",
     ])
   })
 })

@@ -2,10 +2,10 @@ import { createCanvas, GlobalFonts } from "@napi-rs/canvas"
 import { dirname, join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type GrayImage, leaned, turned } from "./GrayImage.ts"
+import { type GrayImage, rotated, turned } from "./GrayImage.ts"
 import { isBadText } from "./isBadText.ts"
 import { recognizeImage } from "./recognizeImage.ts"
-import { skewOf } from "./skewOf.ts"
+import { measureSkew } from "./measureSkew.ts"
 import { tesseract } from "./tesseract.ts"
 
 const engine = tesseract()
@@ -17,7 +17,7 @@ afterAll(() => engine.close())
 
 const texts = ["Thirty boats lie in the harbour today,", "and most of them are painted green.", "Nobody who lives there knows the reason,", "and nobody has asked for many years."]
 
-/** A page of a scan, with its lines of text in one grey on another. */
+/** A scanned page with lines of text in one grey on another. */
 const scan = (ink: number, paper: number): GrayImage => {
   const canvas = createCanvas(900, 500)
   const context = canvas.getContext("2d")
@@ -38,24 +38,24 @@ describe("recognizeImage", () => {
     expect(await textOf(scan(240, 60))).toBe(texts.join(" "))
   })
 
-  it("turns an image that lies on its side, and tells by how much", async () => {
+  it("rotates an image that lies on its side, and returns the angle", async () => {
     const { turn, width, words } = await recognizeImage(turned(scan(0, 255), 270), engine)
     expect([turn, width, words.map(({ text }) => text).join(" ")]).toEqual([90, 900, texts.join(" ")])
   })
 
-  it("tells how lines lean", () => {
-    const angles = [0, 1.5, -3].map((degrees) => skewOf(leaned(scan(0, 255), degrees)))
+  it("measures the skew of lines", () => {
+    const angles = [0, 1.5, -3].map((degrees) => measureSkew(rotated(scan(0, 255), degrees)))
     expect(angles.map((angle) => Math.round(angle * 2) / 2)).toEqual([0, 1.5, -3])
   })
 
-  it("says which package a language needs", async () => {
+  it("names the package that a language needs", async () => {
     await expect(tesseract(["tlh"]).recognize(scan(0, 255))).rejects.toThrow("The language tlh of text recognition is not installed: add the package @tesseract.js-data/tlh.")
-    await expect(tesseract(["../eng"]).recognize(scan(0, 255))).rejects.toThrow("is no name of a language")
+    await expect(tesseract(["../eng"]).recognize(scan(0, 255))).rejects.toThrow("is not a language")
   })
 })
 
 describe("isBadText", () => {
-  it("finds text of signs that say nothing, and leaves all scripts and numbers alone", () => {
+  it("finds unmapped text, and accepts all scripts and numbers", () => {
     expect(isBadText("\u0002\u001D\u001C\u001B\u001A\u0019\u0018\uE001\uE002 and some words")).toBe(true)
     expect(["Boats lie in the harbour.", "Тридцать лодок стоят в гавани", "三十条船停泊在港口里，大多数都是绿色的。", "x² + y² = z² ∑∫√ 1,652 28,008", "\uFFFD"].map(isBadText)).toEqual([false, false, false, false, false])
   })

@@ -1,25 +1,25 @@
 import { median } from "../numbers.ts"
-import { cropped, type GrayImage, leaned, scaled, turned } from "./GrayImage.ts"
+import { cropped, type GrayImage, rotated, scaled, turned } from "./GrayImage.ts"
 import type { OcrEngine, OcrWord } from "./OcrEngine.ts"
-import { onWhite } from "./onWhite.ts"
-import { skewOf } from "./skewOf.ts"
+import { whitenBackground } from "./whitenBackground.ts"
+import { measureSkew } from "./measureSkew.ts"
 
-/** Words of an image that was turned upright; their lengths are in pixels of the upright image. */
+/** Words of an image rotated upright; lengths are in pixels of the upright image. */
 export interface RecognizedText {
   readonly words: ReadonlyArray<OcrWord>
-  /** Degrees clockwise that the image was turned by. */
+  /** Degrees clockwise that the image was rotated by. */
   readonly turn: 0 | 90 | 180 | 270
   readonly width: number
   readonly height: number
-  /** Mean of the words, by their length; 0 to 1. */
+  /** Mean of the words weighted by length, 0 to 1. */
   readonly confidence: number
 }
 
-/** An image that is read with less certainty may lie on its side; one whose lines are lower, in pixels, is read larger. */
+/** Confidence below which an image may lie on its side; line height in pixels below which it is enlarged, and the height it is enlarged to. */
 const [doubtful, lowLine, goodLine] = [0.6, 26, 38]
-/** Degrees from which lines are made level. */
+/** Degrees of skew from which the image is deskewed. */
 const leastSkew = 0.2
-/** Pixels of the largest image that is read. */
+/** Pixels of the largest enlarged image. */
 const mostPixels = 30_000_000
 
 const confidenceOf = (words: ReadonlyArray<OcrWord>): number => {
@@ -42,10 +42,10 @@ const times = (words: ReadonlyArray<OcrWord>, factor: number): ReadonlyArray<Ocr
     lineHeight: word.lineHeight * factor,
   }))
 
-/** Reads an image that stands upright: lines made level, and small type larger. Words are where the image has them once it is level. */
+/** Reads an upright image, deskewed, and enlarged if its text is small. Positions are those of the deskewed image. */
 const readUpright = async (image: GrayImage, engine: OcrEngine): Promise<ReadonlyArray<OcrWord>> => {
-  const skew = skewOf(image)
-  const level = Math.abs(skew) >= leastSkew ? leaned(image, -skew) : image
+  const skew = measureSkew(image)
+  const level = Math.abs(skew) >= leastSkew ? rotated(image, -skew) : image
   const words = await engine.recognize(level)
   const height = median(words.map(({ lineHeight }) => lineHeight))
   const factor = Math.min(3, goodLine / Math.max(1, height), Math.sqrt(mostPixels / (level.width * level.height)))
@@ -54,7 +54,7 @@ const readUpright = async (image: GrayImage, engine: OcrEngine): Promise<Readonl
   return confidenceOf(larger) * larger.length >= confidenceOf(words) * words.length ? times(larger, 1 / factor) : words
 }
 
-/** The middle of an image: enough to see which way its text stands. */
+/** The middle of an image, enough to detect its orientation. */
 const middleOf = (image: GrayImage): GrayImage => {
   const [width, height] = [Math.min(image.width, 1_200), Math.min(image.height, 900)]
   return cropped(image, { left: Math.floor((image.width - width) / 2), top: Math.floor((image.height - height) / 2), width, height })
@@ -62,7 +62,7 @@ const middleOf = (image: GrayImage): GrayImage => {
 
 const weightOf = (words: ReadonlyArray<OcrWord>): number => words.reduce((sum, { confidence, text }) => sum + (confidence > 0.5 ? confidence * text.length : 0), 0)
 
-/** Which way an image has to be turned for its text to be read best. */
+/** The rotation that makes an image read best. */
 const uprightTurn = async (image: GrayImage, engine: OcrEngine): Promise<RecognizedText["turn"]> => {
   let best: RecognizedText["turn"] = 0
   let most = weightOf(await engine.recognize(middleOf(image))) * 1.3
@@ -73,9 +73,9 @@ const uprightTurn = async (image: GrayImage, engine: OcrEngine): Promise<Recogni
   return best
 }
 
-/** Recognises the text of an image, whichever way it lies, on whatever ground. Rejects where the engine fails. */
+/** Recognises the text of an image in any orientation and on any background. Rejects if the engine fails. */
 export const recognizeImage = async (raw: GrayImage, engine: OcrEngine): Promise<RecognizedText> => {
-  const image = onWhite(raw)
+  const image = whitenBackground(raw)
   const result = (words: ReadonlyArray<OcrWord>, turn: RecognizedText["turn"], { height, width }: GrayImage): RecognizedText => ({ words, turn, width, height, confidence: confidenceOf(words) })
   const words = await readUpright(image, engine)
   if (confidenceOf(words) >= doubtful) return result(words, 0, image)

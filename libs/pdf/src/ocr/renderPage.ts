@@ -2,16 +2,16 @@ import { type Canvas, createCanvas } from "@napi-rs/canvas"
 import type { PDFPageProxy } from "pdfjs-dist"
 import type { GrayImage } from "./GrayImage.ts"
 
-/** Pixels of the largest image of a page. */
+/** Most pixels of a rendered page. */
 const mostPixels = 20_000_000
 
-/** A page as an image, and how many pixels a point of it has. */
+/** A page as an image, with its scale in pixels per point. */
 export interface RenderedPage {
   readonly image: GrayImage
   readonly scale: number
 }
 
-/** Rows whose colours are copied at once. */
+/** Rows of pixels copied at a time. */
 const stripe = 128
 
 const greyOf = (canvas: Canvas): GrayImage => {
@@ -25,15 +25,15 @@ const greyOf = (canvas: Canvas): GrayImage => {
   return { width, height, data: grey }
 }
 
-/** Draws a page in grey; of very large pages with fewer dots to the inch than asked for. */
+/** Renders a page in greyscale; very large pages at a lower resolution than requested. */
 export const renderPage = async (page: PDFPageProxy, dotsPerInch: number): Promise<RenderedPage> => {
   const { height, width } = page.getViewport({ scale: 1 })
   const scale = Math.min(dotsPerInch / 72, Math.sqrt(mostPixels / Math.max(1, width * height)))
   const viewport = page.getViewport({ scale })
   const canvas = createCanvas(Math.max(1, Math.floor(viewport.width)), Math.max(1, Math.floor(viewport.height)))
-  await page.render({ canvas: canvas as never, viewport, background: "#ffffff" }).promise // the canvas of Node has all that is drawn on
+  await page.render({ canvas: canvas as never, viewport, background: "#ffffff" }).promise // pdf.js uses only methods that the canvas of Node has.
   const image = greyOf(canvas)
-  // Its pixels are given back at once, and not when the canvas is collected.
+  // Frees the pixels now, not when the canvas is garbage-collected.
   canvas.width = 0
   return { image, scale }
 }

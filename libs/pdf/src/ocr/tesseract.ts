@@ -6,10 +6,10 @@ import type { GrayImage } from "./GrayImage.ts"
 import { languageFile } from "./languageFile.ts"
 import type { OcrEngine, OcrWord } from "./OcrEngine.ts"
 
-/** Images after which the engine's thread begins anew: it gives no memory back. */
+/** Images after which the engine's thread is restarted, as it never frees memory. */
 const imagesOfThread = 100
 
-/** The one folder in which the engine looks for all languages: a package's own, or one of links. */
+/** A folder with the data of all languages: that of the package, or one of symlinks. */
 const folderOf = async (files: ReadonlyArray<string>): Promise<string> => {
   const [only] = files
   if (only !== undefined && files.length === 1) return dirname(only)
@@ -24,12 +24,12 @@ const begin = async (languages: ReadonlyArray<string>): Promise<Worker> => {
   const folder = await folderOf(files)
   const worker = await createWorker([...languages], OEM.LSTM_ONLY, { langPath: folder, gzip: true, cacheMethod: "none", errorHandler: () => undefined })
   if (files.length > 1) await rm(folder, { recursive: true, force: true })
-  // The library's own default reads a page as one block.
+  // By default tesseract.js reads a page as one block.
   await worker.setParameters({ tessedit_pageseg_mode: PSM.AUTO, user_defined_dpi: "200", debug_file: "/dev/null" })
   return worker
 }
 
-/** An image as a file of the simplest kind, which the engine reads. */
+/** An image as a PGM file. */
 const asFile = ({ data, height, width }: GrayImage): Buffer => Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), data])
 
 const wordsOf = (blocks: Awaited<ReturnType<Worker["recognize"]>>["data"]["blocks"]): ReadonlyArray<OcrWord> => {
@@ -50,7 +50,7 @@ const wordsOf = (blocks: Awaited<ReturnType<Worker["recognize"]>>["data"]["block
   })
 }
 
-/** Tesseract as WebAssembly, in a thread that begins with the first image. Data comes from packages alone; nothing is fetched. */
+/** Tesseract as WebAssembly, in a thread started by the first image. Language data comes from installed packages only; nothing is fetched. */
 export const tesseract = (languages: ReadonlyArray<string> = ["eng"]): OcrEngine => {
   let worker: Promise<Worker> | undefined
   let images = 0

@@ -5,16 +5,16 @@ import type { OcrWord } from "./OcrEngine.ts"
 
 const look: Look = { font: "", isBold: false, isItalic: false, isMono: false, isSymbol: false, colour: "#000000" }
 
-/** Shares by which the heights of lines of one type differ in an image. */
+/** Fraction by which line heights of one font size vary in an image. */
 const noise = 0.16
 
-/** Sizes of type, where lines of nearly one height are of one size. */
+/** Snaps a font size to the usual one if they are nearly equal. */
 const steadied = (size: number, usual: number): number => (Math.abs(size - usual) < usual * noise ? usual : size)
 
-/** Words below this certainty are specks. */
+/** Words below this confidence are specks. */
 const leastConfidence = 0.25
 
-/** Recognised words as words of a page; `scale` tells how many pixels a point has. */
+/** Recognised words as words of a page; `scale` is in pixels per point. */
 export const toLayoutWords = (words: ReadonlyArray<OcrWord>, scale: number): ReadonlyArray<Word> => {
   const usual = median(words.map(({ lineHeight }) => lineHeight / scale))
   return words

@@ -1,54 +1,54 @@
 import type { Box } from "./Box.ts"
 
-/** How characters look. One object for each look of a page, so that looks can be compared by identity. */
+/** Font and colour of characters. A page has one object per look, so that looks compare by identity. */
 export interface Look {
   readonly font: string
   readonly isBold: boolean
   readonly isItalic: boolean
   readonly isMono: boolean
   readonly isSymbol: boolean
-  /** `#rrggbb`, or empty where a pattern fills them. */
+  /** `#rrggbb`, or empty for a pattern. */
   readonly colour: string
 }
 
-/** A character, or several of a ligature, as the page shows it. */
+/** A character or ligature, as drawn on the page. */
 export interface Glyph {
   readonly text: string
-  /** Of its baseline's beginning. */
+  /** Start of its baseline. */
   readonly x: number
   readonly y: number
-  /** Along the baseline. */
+  /** Width along the baseline. */
   readonly advance: number
   readonly size: number
   /** Direction of the baseline in degrees, 0 to 359; 90 is downwards. */
   readonly angle: number
   readonly look: Look
-  /** Of the operator that shows it: glyphs of one are drawn at once. */
+  /** Index of the text operator that draws it. */
   readonly run: number
-  /** The file marks it as no content: a running head or foot, a mark of the page. */
+  /** Tagged as an artifact: a running head or foot, a printer's mark. */
   readonly isArtifact: boolean
-  /** The marked piece of content that it belongs to, by its number. */
-  readonly piece?: number
+  /** Marked-content identifier (MCID) that it belongs to. */
+  readonly mcid?: number
 }
 
-/** A stroke or a narrow fill: a line that a reader sees. */
+/** A visible line: a stroke or a narrow fill. */
 export interface Rule extends Box {
   readonly isAcross: boolean
 }
 
-/** An area that is filled, framed or drawn. */
+/** A filled, framed or drawn area. */
 export interface Shape extends Box {
   readonly kind: "fill" | "frame" | "curve" | "image"
   readonly colour: string
 }
 
-/** What a page shows. */
+/** Everything drawn on a page. */
 export interface Ink {
   readonly glyphs: ReadonlyArray<Glyph>
   readonly rules: ReadonlyArray<Rule>
   readonly shapes: ReadonlyArray<Shape>
-  /** Characters that nobody sees: invisible, outside of the page, in layers that are off. */
+  /** Number of invisible characters: drawn invisibly, outside the page, or in hidden layers. */
   readonly hidden: number
-  /** Invisible characters, which scans lay over their image. */
+  /** Characters drawn invisibly, such as the text layer of a scan. */
   readonly layer: ReadonlyArray<Glyph>
 }

@@ -1,9 +1,9 @@
-/** A transform of the plane: x' = a x + c y + e, y' = b x + d y + f. */
+/** An affine transform: x' = a x + c y + e, y' = b x + d y + f. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
 
 export const identity: Matrix = [1, 0, 0, 1, 0, 0]
 
-/** The transform that does `second` first, and `first` on what comes out. */
+/** The product of two transforms: applies the second one first. */
 export const multiplied = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix => [
   a * g + c * h,
   b * g + d * h,
@@ -15,8 +15,8 @@ export const multiplied = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matri
 
 export const applied = ([a, b, c, d, e, f]: Matrix, x: number, y: number): readonly [x: number, y: number] => [a * x + c * y + e, b * x + d * y + f]
 
-/** A matrix as a file has it, whatever holds its numbers. */
-export const matrixOf = (values: unknown): Matrix => {
+/** Reads a matrix from a file; the identity if it is malformed. */
+export const readMatrix = (values: unknown): Matrix => {
   const numbers = ArrayBuffer.isView(values) || Array.isArray(values) ? Array.from(values as ArrayLike<unknown>, Number) : []
   return numbers.length === 6 && numbers.every(Number.isFinite) ? (numbers as unknown as Matrix) : identity
 }

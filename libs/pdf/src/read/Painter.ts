@@ -2,10 +2,10 @@ import type { Box } from "./Box.ts"
 import { enclosingBox, heightOf, intersection, movedBox, widthOf } from "./Box.ts"
 import type { Glyph, Ink, Look, Rule, Shape } from "./Ink.ts"
 import { applied, type Matrix, multiplied } from "./Matrix.ts"
-import { asRule, subpathsOf } from "./paths.ts"
+import { asRule, readSubpaths } from "./paths.ts"
 import { firstState, type PageFont, type PaintState, TextPen } from "./TextState.ts"
 
-/** A glyph as the library has it. */
+/** A glyph of pdf.js. */
 export interface RawGlyph {
   readonly unicode: string
   readonly width: number
@@ -13,23 +13,23 @@ export interface RawGlyph {
   readonly vmetric?: ReadonlyArray<number> | null
 }
 
-/** Of one page: nobody reads more characters, and no table or figure has more lines. */
+/** Bounds per page: glyphs, lines and shapes, nested graphics states. */
 const [mostGlyphs, mostMarks, deepest] = [200_000, 60_000, 200]
 
-/** A marked piece of content. */
-interface Mark {
+/** A marked-content sequence. */
+interface ContentSequence {
   readonly isArtifact: boolean
   readonly isHidden: boolean
-  /** Its number, where the structure of the file may refer to it. */
-  readonly piece?: number
+  /** Its marked-content identifier, which the structure tree refers to. */
+  readonly mcid?: number
 }
 
-/** What is written in invisible ink. */
+/** Text rendering mode 3: invisible. */
 const invisible = 3
 
 const isDrawn = (alpha: number): boolean => alpha > 0.02
 
-/** Draws nothing, and notes where everything would be. */
+/** Executes drawing operators without drawing; records where everything would be. */
 export class Painter {
   readonly #glyphs: Array<Glyph> = []
   readonly #layer: Array<Glyph> = []
@@ -39,7 +39,7 @@ export class Painter {
   readonly #saved: Array<PaintState> = []
   readonly #base: Matrix
   readonly #page: Box
-  readonly #marks: Array<Mark> = []
+  readonly #markedContents: Array<ContentSequence> = []
   #hidden = 0
   #run = 0
   #state: PaintState
@@ -64,7 +64,7 @@ export class Painter {
   }
 
   save(): void {
-    // What lies deeper is not brought back either.
+    // Deeper states are not restored either.
     if (this.#saved.length < deepest) this.#saved.push({ ...this.#state })
   }
 
@@ -76,19 +76,19 @@ export class Painter {
     this.#state.ctm = multiplied(this.#state.ctm, matrix)
   }
 
-  /** Begins again at the page's own axes, as notes on a page do. */
-  beginNote(matrices: ReadonlyArray<Matrix>): void {
+  /** Resets to the axes of the page, as annotations do. */
+  beginAnnotation(matrices: ReadonlyArray<Matrix>): void {
     this.save()
     this.#state = { ...firstState(this.#base, this.#page) }
     for (const matrix of matrices) this.transform(matrix)
   }
 
-  beginMark(mark: Mark): void {
-    this.#marks.push(mark)
+  beginMarkedContent(content: ContentSequence): void {
+    this.#markedContents.push(content)
   }
 
-  endMark(): void {
-    this.#marks.pop()
+  endMarkedContent(): void {
+    this.#markedContents.pop()
   }
 
   clipTo(box: Box): void {
@@ -96,20 +96,20 @@ export class Painter {
   }
 
   get #isHidden(): boolean {
-    return this.#marks.some(({ isHidden }) => isHidden)
+    return this.#markedContents.some(({ isHidden }) => isHidden)
   }
 
-  /** What is marked of a glyph that is shown now. */
-  get #mark(): Pick<Glyph, "isArtifact" | "piece"> {
-    const piece = this.#marks.findLast((mark) => mark.piece !== undefined)?.piece
-    return { isArtifact: this.#marks.some(({ isArtifact }) => isArtifact), ...(piece === undefined ? {} : { piece }) }
+  /** Marked-content properties of a glyph drawn now. */
+  get #contentProperties(): Pick<Glyph, "isArtifact" | "mcid"> {
+    const mcid = this.#markedContents.findLast((content) => content.mcid !== undefined)?.mcid
+    return { isArtifact: this.#markedContents.some(({ isArtifact }) => isArtifact), ...(mcid === undefined ? {} : { mcid }) }
   }
 
   image(): void {
     this.#addShape(movedBox(this.#state.ctm, { left: 0, top: 0, right: 1, bottom: 1 }), "image", "")
   }
 
-  /** An area that is filled up to where it is clipped. */
+  /** Fills the clip area. */
   shading(): void {
     this.#addShape(this.#state.clip, "image", "")
   }
@@ -129,7 +129,7 @@ export class Painter {
   path(numbers: ArrayLike<number>, bounds: Box, { fills, strokes }: { readonly fills: boolean; readonly strokes: boolean }): void {
     const { ctm, fill, fillAlpha, stroke } = this.#state
     if (fills && !strokes && (!isDrawn(fillAlpha) || fill === "#ffffff")) return
-    for (const part of subpathsOf(numbers, bounds, ctm)) {
+    for (const part of readSubpaths(numbers, bounds, ctm)) {
       const rule = asRule(part)
       if (rule !== undefined) this.#addRule(rule, rule.isAcross)
       else if (!part.isStraight) this.#addShape(part, "curve", fills ? fill : stroke)
@@ -138,7 +138,7 @@ export class Painter {
     }
   }
 
-  /** A frame is as good as the lines that it is made of. */
+  /** Adds the sides of a frame as rules, and the frame as a shape. */
   #addFrame(points: ReadonlyArray<readonly [number, number]>): void {
     for (const [index, [x, y]] of points.entries()) {
       const next = points[index + 1]
@@ -161,7 +161,7 @@ export class Painter {
     return look
   }
 
-  /** Shows text: glyphs, and numbers that move the pen by thousandths of the font's size. */
+  /** Shows text: glyphs, and kerning in thousandths of the font size. */
   text(items: ReadonlyArray<RawGlyph | number>): void {
     const { font } = this.#state
     if (font === undefined) return
@@ -193,7 +193,7 @@ export class Painter {
     const angle = (Math.round((Math.atan2(toText[1] * way, toText[0] * way) * 180) / Math.PI) + 360) % 360
     this.#note({
       text: glyph.unicode,
-      // The pen of vertical text runs down the middle of its signs, whose feet are on the left.
+      // Vertical text is drawn along the middle of its characters; their baseline is on the left.
       x: font.isVertical ? x - size * 0.35 : x,
       y,
       advance: font.isVertical ? Math.hypot(toText[2] * advance, toText[3] * advance) : Math.hypot(alongX, alongY),
@@ -201,7 +201,7 @@ export class Painter {
       angle: font.isVertical ? (angle + 90) % 360 : angle,
       look: this.#lookOf(font),
       run: this.#run,
-      ...this.#mark,
+      ...this.#contentProperties,
     })
     if (font.isVertical) this.pen.y += advance - spacing
     else this.pen.x += (advance + spacing) * stretch

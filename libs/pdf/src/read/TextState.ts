@@ -1,17 +1,17 @@
 import type { FontStyle } from "./fontStyle.ts"
 import { identity, type Matrix } from "./Matrix.ts"
 
-/** A font as the operators need it. */
+/** Font properties that operators need. */
 export interface PageFont extends FontStyle {
-  /** Of glyph space. */
+  /** From glyph space to text space. */
   readonly matrix: Matrix
   readonly isVertical: boolean
   readonly isType3: boolean
-  /** Of a font whose glyphs are drawings: their height in glyph space. */
+  /** Type 3 fonts only: height of their bounding box in glyph space. */
   readonly height: number
 }
 
-/** What `q` saves and `Q` brings back. */
+/** Graphics state that `q` saves and `Q` restores. */
 export interface PaintState {
   ctm: Matrix
   clip: { left: number; top: number; right: number; bottom: number }
@@ -23,7 +23,7 @@ export interface PaintState {
   fontSize: number
   charSpacing: number
   wordSpacing: number
-  /** 1 is as wide as the font has it. */
+  /** Horizontal scaling; 1 is normal. */
   stretch: number
   leading: number
   rise: number
@@ -47,7 +47,7 @@ export const firstState = (ctm: Matrix, clip: PaintState["clip"]): PaintState =>
   mode: 0,
 })
 
-/** Where the next character of a text object stands. */
+/** Position of the next character in a text object. */
 export class TextPen {
   matrix: Matrix = identity
   lineX = 0

@@ -1,4 +1,4 @@
-/** What the name and the facts of a font say of its look. */
+/** Style of a font. */
 export interface FontStyle {
   readonly name: string
   readonly isBold: boolean
@@ -15,7 +15,7 @@ const symbol = /symbol|dingbat|wingding|webding|awesome|cmsy|cmex|msam|msbm|cmmi
 
 const textIn = (font: Readonly<Record<string, unknown>>, key: string): string => (typeof font[key] === "string" ? font[key] : "")
 
-/** Weight and slant by the PostScript name: of embedded fonts the library tells neither. */
+/** Reads weight and slant from the PostScript name too: pdf.js reports neither for embedded fonts. */
 export const fontStyle = (font: Readonly<Record<string, unknown>>): FontStyle => {
   const name = (textIn(font, "name") || textIn(font, "loadedName")).slice(0, 200).replace(subset, "")
   return {

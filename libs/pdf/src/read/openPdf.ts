@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url"
 import type { PDFDocumentProxy } from "pdfjs-dist"
 import { salvage } from "../salvage/salvage.ts"
 
-/** Pixels of an image that is decoded: larger ones are left out, as they fill the memory. */
+/** Pixels of the largest decoded image: larger ones are skipped to save memory. */
 const maxImageSize = 50_000_000
 
 const failure = (reason: ParseError["reason"], message: string) => new ParseError({ mediaType: "application/pdf", reason, message })
@@ -16,13 +16,13 @@ const folderOf = (name: string): string => {
   return join(dirname(main), "..", "..", name) + sep
 }
 
-/** Where a reader may look for the beginning of the file. */
+/** Bytes within which the file header must begin. */
 const headBytes = 1024
 
 const openBytes = async (body: Uint8Array): Promise<PDFDocumentProxy> => {
   const { getDocument } = await import("pdfjs-dist/legacy/build/pdf.mjs")
   const task = getDocument({
-    // A copy: the library takes the bytes for itself.
+    // A copy, because pdf.js transfers the buffer.
     data: new Uint8Array(body),
     standardFontDataUrl: folderOf("standard_fonts"),
     cMapUrl: folderOf("cmaps"),
@@ -42,10 +42,10 @@ const openBytes = async (body: Uint8Array): Promise<PDFDocumentProxy> => {
   }
 }
 
-/** A file that was opened. */
+/** An opened file. */
 export interface OpenedPdf {
   readonly document: PDFDocumentProxy
-  /** It is damaged, and holds the pages that could still be found. */
+  /** The file is damaged; the document holds the pages that could be recovered. */
   readonly isSalvaged: boolean
 }
 
@@ -64,12 +64,12 @@ const opened = async (body: Uint8Array): Promise<OpenedPdf> => {
 }
 
 /**
- * Opens a file in the calling thread, which pdf.js keeps busy: it belongs in a process that can be killed. Of a damaged file the pages that can still be
- * found. Rejects with ParseError.
+ * Opens a file in the calling thread, which pdf.js blocks: run it in a process that can be killed. A damaged file opens with the pages that can be
+ * recovered. Rejects with ParseError.
  */
 export const openPdf = async (body: Uint8Array): Promise<OpenedPdf> => {
   if (!Buffer.from(body.buffer, body.byteOffset, Math.min(body.length, headBytes)).includes("%PDF-")) {
-    throw failure("damaged", "The file is called a PDF and is none.")
+    throw failure("damaged", "The file is declared as a PDF but is not one.")
   }
   const file = await opened(body)
   if (file.document.numPages > 0) return file

@@ -1,17 +1,17 @@
 import { enclosingBox, type Box, heightOf, movedBox, widthOf } from "./Box.ts"
 import { applied, type Matrix } from "./Matrix.ts"
 
-/** A part of a path that a pen draws without being lifted. */
+/** A connected part of a path. */
 export interface Subpath extends Box {
-  /** Its sides run along the axes of the page. */
+  /** All its sides are parallel to the axes of the page. */
   readonly isStraight: boolean
-  /** Ends of its lines, in points of the page. */
+  /** Vertices, in points. */
   readonly points: ReadonlyArray<readonly [x: number, y: number]>
 }
 
-/** Numbers that each code of a path takes: move, line, curves of two kinds, close. */
+/** Number of operands by path code: move, line, cubic curve, quadratic curve, close. */
 const lengths = [2, 2, 6, 4, 0]
-/** Of one path: what has more parts is a drawing. */
+/** Per path: one with more subpaths is a drawing. */
 const mostSubpaths = 2_000
 const mostPoints = 60
 
@@ -20,8 +20,8 @@ const slack = 0.5
 const isAlongAxis = (one: readonly [number, number], other: readonly [number, number]): boolean =>
   Math.abs(one[0] - other[0]) <= slack || Math.abs(one[1] - other[1]) <= slack
 
-/** What a pen draws until it is lifted. */
-class Stretch {
+/** A subpath being read. */
+class OpenSubpath {
   readonly points: Array<readonly [number, number]> = []
   isStraight = true
 
@@ -36,7 +36,7 @@ class Stretch {
     if (first !== undefined) this.points.push(first)
   }
 
-  /** Nothing where the pen was only set down. */
+  /** Empty for a single point. */
   get subpaths(): ReadonlyArray<Subpath> {
     if (this.points.length < 2) return []
     return [{ ...enclosingBox(this.points.map(([x, y]) => ({ left: x, top: y, right: x, bottom: y }))), isStraight: this.isStraight, points: this.points }]
@@ -45,17 +45,17 @@ class Stretch {
 
 const [moveCode, lineCode, closeCode] = [0, 1, 4]
 
-/** Parts of a path on the page. A path of too many parts is one box that is not straight. */
-export const subpathsOf = (path: ArrayLike<number>, bounds: Box, matrix: Matrix): ReadonlyArray<Subpath> => {
+/** Subpaths in page coordinates. A path with too many becomes one box that is not straight. */
+export const readSubpaths = (path: ArrayLike<number>, bounds: Box, matrix: Matrix): ReadonlyArray<Subpath> => {
   const found: Array<Subpath> = []
-  let open = new Stretch()
+  let open = new OpenSubpath()
   for (let at = 0; at < path.length; ) {
     const code = path[at] ?? closeCode
     const length = lengths[code]
     if (length === undefined || found.length > mostSubpaths) return [{ ...movedBox(matrix, bounds), isStraight: false, points: [] }]
     if (code === moveCode) {
       found.push(...open.subpaths)
-      open = new Stretch()
+      open = new OpenSubpath()
     }
     if (code === closeCode) open.close()
     else open.add(applied(matrix, path[at + length - 1] ?? 0, path[at + length] ?? 0), code > lineCode)
@@ -64,10 +64,10 @@ export const subpathsOf = (path: ArrayLike<number>, bounds: Box, matrix: Matrix)
   return [...found, ...open.subpaths]
 }
 
-/** Points up to which a box is as thin as a line. */
+/** In points: largest thickness of a line. */
 const thin = 3
 
-/** Whether a box is a line rather than an area, and where it runs. */
+/** The rule that a thin box is; undefined for an area. */
 export const asRule = (box: Box): (Box & { readonly isAcross: boolean }) | undefined => {
   const [width, height] = [widthOf(box), heightOf(box)]
   if (height <= thin && width > height * 2) return { ...box, isAcross: true }

@@ -2,14 +2,14 @@ import type { PDFPageProxy } from "pdfjs-dist"
 import type { Box } from "./Box.ts"
 import { fontStyle } from "./fontStyle.ts"
 import type { Ink } from "./Ink.ts"
-import { identity, type Matrix, matrixOf } from "./Matrix.ts"
+import { identity, type Matrix, readMatrix } from "./Matrix.ts"
 import { Painter, type RawGlyph } from "./Painter.ts"
 import type { PageFont } from "./TextState.ts"
 
-/** Numbers of the library's operators by name. */
+/** Operator codes of pdf.js by name. */
 export type Operators = Readonly<Record<string, number>>
 
-/** Tells whether a layer of the file is seen. */
+/** Returns whether an optional content group (layer) is visible. */
 export type IsVisible = (group: unknown) => boolean
 
 type Args = ReadonlyArray<unknown>
@@ -36,20 +36,20 @@ const setFacts: Readonly<Record<string, (painter: Painter, value: unknown) => vo
 
 const nextLine = ({ pen, state }: Painter) => pen.move(0, state.leading)
 
-/** What operators do that need nothing but the painter. */
+/** Operators that need only the painter. */
 const plain: Readonly<Record<string, Act>> = {
   save: (painter) => painter.save(),
   restore: (painter) => painter.restore(),
-  transform: (painter, args) => painter.transform(matrixOf(args)),
+  transform: (painter, args) => painter.transform(readMatrix(args)),
   paintFormXObjectBegin: (painter, [matrix, box]) => {
     painter.save()
-    painter.transform(matrixOf(matrix))
+    painter.transform(readMatrix(matrix))
     if (box !== null && box !== undefined) painter.clipTo(boxOf(box))
   },
   paintFormXObjectEnd: (painter) => painter.restore(),
   beginGroup: (painter) => painter.save(),
   endGroup: (painter) => painter.restore(),
-  beginAnnotation: (painter, [, , transform, matrix]) => painter.beginNote([matrixOf(transform), matrixOf(matrix)]),
+  beginAnnotation: (painter, [, , transform, matrix]) => painter.beginAnnotation([readMatrix(transform), readMatrix(matrix)]),
   endAnnotation: (painter) => painter.restore(),
   setGState: (painter, [facts]) => {
     if (Array.isArray(facts)) for (const fact of facts) if (Array.isArray(fact)) setFacts[String(fact[0])]?.(painter, fact[1])
@@ -60,7 +60,7 @@ const plain: Readonly<Record<string, Act>> = {
   setFillColorN: ({ state }) => (state.fill = ""),
   setStrokeColorN: ({ state }) => (state.stroke = ""),
   beginText: ({ pen }) => pen.begin(identity),
-  setTextMatrix: ({ pen }, args) => pen.begin(matrixOf(args.length === 1 ? args[0] : args)),
+  setTextMatrix: ({ pen }, args) => pen.begin(readMatrix(args.length === 1 ? args[0] : args)),
   moveText: ({ pen }, [x, y]) => pen.move(number(x), number(y)),
   setLeadingMoveText: ({ pen, state }, [x, y]) => {
     state.leading = number(y)
@@ -79,8 +79,8 @@ const plain: Readonly<Record<string, Act>> = {
     nextLine(painter)
     painter.text(itemsOf(items))
   },
-  endMarkedContent: (painter) => painter.endMark(),
-  beginMarkedContent: (painter, [tag]) => painter.beginMark({ isArtifact: tag === "Artifact", isHidden: false }),
+  endMarkedContent: (painter) => painter.endMarkedContent(),
+  beginMarkedContent: (painter, [tag]) => painter.beginMarkedContent({ isArtifact: tag === "Artifact", isHidden: false }),
   shadingFill: (painter) => painter.shading(),
 }
 
@@ -95,7 +95,7 @@ const images = [
   "paintInlineImageXObjectGroup",
 ]
 
-/** How paths are painted, by operator. */
+/** Whether each path operator fills and strokes. */
 const paints: Readonly<Record<string, { readonly fills: boolean; readonly strokes: boolean }>> = {
   fill: { fills: true, strokes: false },
   eoFill: { fills: true, strokes: false },
@@ -113,14 +113,14 @@ const fontOf = (page: PDFPageProxy, name: unknown): PageFont | undefined => {
   const [, low = 0, , high = 0] = Array.isArray(font["bbox"]) ? (font["bbox"] as ReadonlyArray<number>) : []
   return {
     ...fontStyle(font),
-    matrix: Array.isArray(font["fontMatrix"]) ? matrixOf(font["fontMatrix"]) : [0.001, 0, 0, 0.001, 0, 0],
+    matrix: Array.isArray(font["fontMatrix"]) ? readMatrix(font["fontMatrix"]) : [0.001, 0, 0, 0.001, 0, 0],
     isVertical: font["vertical"] === true,
     isType3: font["isType3Font"] === true,
     height: Math.abs(high - low) || 1000,
   }
 }
 
-/** Operators by number, with those that need the page or the file. */
+/** All operators by code, including those that need the page or the file. */
 const actsOf = (page: PDFPageProxy, ops: Operators, isVisible: IsVisible): ReadonlyMap<number, Act> => {
   const named = new Map(Object.entries(ops).map(([name, code]) => [code, name]))
   const fonts = new Map<unknown, PageFont | undefined>()
@@ -135,7 +135,7 @@ const actsOf = (page: PDFPageProxy, ops: Operators, isVisible: IsVisible): Reado
       state.font = fonts.get(name)
       state.fontSize = number(size)
     },
-    beginMarkedContentProps: (painter, [tag, group]) => painter.beginMark({ isArtifact: tag === "Artifact", isHidden: tag === "OC" && !isVisible(group), ...(typeof group === "number" ? { piece: group } : {}) }),
+    beginMarkedContentProps: (painter, [tag, group]) => painter.beginMarkedContent({ isArtifact: tag === "Artifact", isHidden: tag === "OC" && !isVisible(group), ...(typeof group === "number" ? { mcid: group } : {}) }),
     constructPath: (painter, [code, paths, bounds]) => {
       const path: unknown = Array.isArray(paths) ? paths[0] : undefined
       const paint = paints[named.get(number(code)) ?? ""]
@@ -147,10 +147,10 @@ const actsOf = (page: PDFPageProxy, ops: Operators, isVisible: IsVisible): Reado
   return new Map(Object.entries(own).flatMap(([name, act]) => (ops[name] === undefined ? [] : [[ops[name], act] as const])))
 }
 
-/** Of one page: what has more operators was made to keep a reader busy. */
+/** Per page: more operators are an attempt to exhaust the parser. */
 const mostOperators = 500_000
 
-/** Reads what a page shows from its operators. The library's own limits do not bound them: run it where it can be killed. */
+/** Reads the ink of a page from its operators. pdf.js does not bound their number: run it in a process that can be killed. */
 export const readInk = async (page: PDFPageProxy, ops: Operators, isVisible: IsVisible): Promise<Ink> => {
   const { height, transform, width } = page.getViewport({ scale: 1 })
   const painter = new Painter(transform as unknown as Matrix, { left: 0, top: 0, right: width, bottom: height })

@@ -2,17 +2,17 @@ import type { PDFPageProxy } from "pdfjs-dist"
 import { type Box, movedBox } from "./Box.ts"
 import type { Matrix } from "./Matrix.ts"
 
-/** An area of a page that leads to an address. */
+/** The area of a link annotation, with its target. */
 export interface LinkBox extends Box {
   readonly href: string
 }
 
-/** Of one page, and characters of an address: no page that anybody reads has more. */
+/** Bounds: links per page, characters per URL. */
 const [mostLinks, longestAddress] = [1_000, 2_000]
 
 const isAddress = (text: unknown): text is string => typeof text === "string" && text.length <= longestAddress && /^(?:https?:\/\/|mailto:)/iu.test(text)
 
-/** Where a page links to. */
+/** Reads the link annotations of a page. */
 export const readLinks = async (page: PDFPageProxy): Promise<ReadonlyArray<LinkBox>> => {
   const matrix = page.getViewport({ scale: 1 }).transform as unknown as Matrix
   const annotations: ReadonlyArray<{ readonly subtype?: unknown; readonly url?: unknown; readonly rect?: unknown }> = await page.getAnnotations()

@@ -1,12 +1,12 @@
 import type { PDFPageProxy } from "pdfjs-dist"
 
-/** What the structure of a file says of a page: of each marked piece of its content whether it is a heading, and of which level. */
+/** Heading levels of a page by marked-content identifier, from the structure tree; `ordinary` for content that is no heading. */
 export type Tags = ReadonlyMap<number, number>
 
-/** No heading. */
+/** Level of tagged content that is no heading. */
 export const ordinary = 0
 
-/** Elements of one page: no page that anybody reads has more. */
+/** Bound for structure elements per page. */
 const mostElements = 50_000
 
 const levels: Readonly<Record<string, number>> = { Title: 1, H: 2, H1: 1, H2: 2, H3: 3, H4: 4, H5: 5, H6: 6 }
@@ -20,14 +20,14 @@ interface Element {
 
 const childrenOf = ({ children }: Element): ReadonlyArray<Element> => (Array.isArray(children) ? (children as ReadonlyArray<Element>) : [])
 
-/** The number of a marked piece in the page's own content. */
-const pieceOf = ({ id, type }: Element): number | undefined => {
+/** The marked-content identifier of an element in the page's own content stream. */
+const mcidOf = ({ id, type }: Element): number | undefined => {
   if (type !== "content" || typeof id !== "string" || !id.startsWith("p")) return undefined
   const number = id.slice(id.lastIndexOf("_mc") + 3)
   return /^\d{1,9}$/u.test(number) ? Number(number) : undefined
 }
 
-/** The tags of a page; none where the file has no structure, or a broken one. */
+/** Reads the tags of a page; empty if the structure tree is missing or malformed. */
 export const readTags = async (page: PDFPageProxy): Promise<Tags> => {
   const root: Element | null = await page.getStructTree().catch(() => null)
   const tags = new Map<number, number>()
@@ -37,8 +37,8 @@ export const readTags = async (page: PDFPageProxy): Promise<Tags> => {
     if (next === undefined) break
     const [element, above] = next
     const level = levels[String(element.role)] ?? above
-    const piece = pieceOf(element)
-    if (piece !== undefined) tags.set(piece, level)
+    const mcid = mcidOf(element)
+    if (mcid !== undefined) tags.set(mcid, level)
     for (const child of childrenOf(element)) open.push([child, level])
   }
   return tags

@@ -1,7 +1,7 @@
 import type { Box } from "./Box.ts"
 import type { Glyph, Ink } from "./Ink.ts"
 
-/** Degrees clockwise that a page is turned by, so that text of that direction runs across. */
+/** Degrees clockwise of a text direction; rotating the page back by it makes that text horizontal. */
 export type Turn = 0 | 90 | 180 | 270
 
 interface Size {
@@ -9,7 +9,7 @@ interface Size {
   readonly height: number
 }
 
-/** Where a point of a page lies when the page is turned back against the direction of its text. */
+/** Position of a point after the page is rotated back by a text direction. */
 const point = (turn: Turn, { height, width }: Size, [x, y]: readonly [x: number, y: number]): readonly [x: number, y: number] => {
   if (turn === 90) return [y, width - x]
   if (turn === 180) return [width - x, height - y]
@@ -23,7 +23,7 @@ export const turnedBox = (turn: Turn, size: Size, { bottom, left, right, top }: 
   return { left: Math.min(one[0], other[0]), right: Math.max(one[0], other[0]), top: Math.min(one[1], other[1]), bottom: Math.max(one[1], other[1]) }
 }
 
-/** A box of a turned page, where it lies on the page itself, whose size is given. */
+/** Maps a box of the rotated page to the original page, whose size is given. */
 export const turnedBack = (turn: Turn, size: Size, box: Box): Box => turnedBox(turn === 90 ? 270 : turn === 270 ? 90 : turn, turnedSize(turn, size), box)
 
 export const turnedGlyph = (turn: Turn, size: Size, glyph: Glyph): Glyph => {
@@ -31,13 +31,13 @@ export const turnedGlyph = (turn: Turn, size: Size, glyph: Glyph): Glyph => {
   return { ...glyph, x, y, angle: (glyph.angle - turn + 360) % 360 }
 }
 
-/** In degrees: text that leans no more runs along an axis. */
+/** In degrees: tolerance within which text is parallel to an axis. */
 const leaning = 4
 
-/** The axis that text runs along, if it does along any. */
+/** The direction of text parallel to an axis; undefined for slanted text. */
 export const turnOf = (angle: number): Turn | undefined => ([0, 90, 180, 270] as const).find((turn) => Math.min(Math.abs(angle - turn), 360 - Math.abs(angle - turn)) <= leaning)
 
-/** The direction of most characters of a page. */
+/** The direction of most characters on a page. */
 export const commonTurn = (glyphs: ReadonlyArray<Glyph>): Turn => {
   const counts = new Map<Turn, number>()
   for (const { angle } of glyphs) {

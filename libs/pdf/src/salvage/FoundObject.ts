@@ -1,11 +1,11 @@
-/** An object that a damaged file still has. */
+/** An object recovered from a damaged file. */
 export interface FoundObject {
   readonly number: number
   readonly generation: number
-  /** Where its number stands, in the bytes of the file; undefined where it comes of a stream of objects, and is to be written again. */
+  /** Byte offset of its object number in the file; undefined if it is from an object stream, and must be rewritten. */
   readonly offset: number | undefined
-  /** Its dictionary by key, as the file has the values; empty where it is none. */
+  /** Its dictionary by key, with values as written in the file; empty if it is no dictionary. */
   readonly entries: ReadonlyMap<string, string>
-  /** What it says, where it is to be written again. */
+  /** Its content, if it must be rewritten. */
   readonly text: string | undefined
 }

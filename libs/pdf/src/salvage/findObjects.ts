@@ -1,23 +1,23 @@
 import type { FoundObject } from "./FoundObject.ts"
 import { readEntries } from "./readEntries.ts"
 
-/** An object that stands in the file itself. */
+/** An object outside object streams. */
 export interface PlainObject extends FoundObject {
   readonly offset: number
-  /** Where the bytes of its stream begin and end, if it is one. */
+  /** Byte range of its stream, if it is one. */
   readonly stream: { readonly from: number; readonly to: number } | undefined
 }
 
-/** Digits of a number, and spaces between two: more is no object. */
+/** Most digits of a number, and most spaces between two. */
 const [mostDigits, mostSpaces] = [10, 20]
-/** Numbers of objects go no further. */
+/** Largest object and generation numbers. */
 const [mostNumber, mostGeneration] = [8_388_607, 65_535]
 const mostObjects = 1_000_000
 
 const isDigit = (byte: number | undefined): boolean => byte !== undefined && byte >= 48 && byte <= 57
 const isSpace = (byte: number | undefined): boolean => byte === 32 || byte === 10 || byte === 13 || byte === 9
 
-/** The number that ends before a place, and where it begins. */
+/** The number before an offset, and where it begins. */
 const numberBefore = (bytes: Uint8Array, end: number): { readonly value: number; readonly from: number } | undefined => {
   let at = end
   while (at > 0 && end - at < mostSpaces && isSpace(bytes[at - 1])) at--
@@ -29,7 +29,7 @@ const numberBefore = (bytes: Uint8Array, end: number): { readonly value: number;
   return { value, from: at }
 }
 
-/** Places of a word, each found once however often it is asked for the next: places only go up. */
+/** Finds the next occurrence of a word for ascending offsets, searching each byte once. */
 const nextPlaces = (file: Buffer, word: string): ((from: number) => number) => {
   let known = -1
   return (from) => {
@@ -43,7 +43,7 @@ const nextPlaces = (file: Buffer, word: string): ((from: number) => number) => {
 
 const lineEnd = (file: Buffer, at: number): number => (file[at] === 13 && file[at + 1] === 10 ? at + 2 : file[at] === 10 || file[at] === 13 ? at + 1 : at)
 
-/** Where a stream ends: by its length where that is true, else at the next word that says so. */
+/** End of a stream: by its Length if that is correct, otherwise at the next `endstream`. */
 const streamEnd = (file: Buffer, from: number, { entries, nextEnd }: { readonly entries: ReadonlyMap<string, string>; readonly nextEnd: (from: number) => number }): number => {
   const length = Number(entries.get("Length"))
   if (Number.isInteger(length) && length >= 0 && from + length <= file.length) {
@@ -53,19 +53,19 @@ const streamEnd = (file: Buffer, from: number, { entries, nextEnd }: { readonly 
   return nextEnd(from)
 }
 
-/** Whether a word ends another one. */
+/** Whether the word at an offset is preceded by `end`. */
 const endsWord = (file: Buffer, at: number): boolean => file[at - 1] === 100 && file[at - 2] === 110 && file[at - 3] === 101
 
-/** The numbers of an object whose word `obj` stands at a place. */
+/** The numbers before an `obj` keyword; undefined if it begins no object. */
 const headBefore = (file: Buffer, word: number): Pick<PlainObject, "number" | "generation" | "offset"> | undefined => {
   const generation = numberBefore(file, word)
   const number = generation === undefined ? undefined : numberBefore(file, generation.from)
-  // Two numbers, with a space between them.
+  // Requires a space between the two numbers.
   if (generation === undefined || number === undefined || !isSpace(file[generation.from - 1])) return undefined
   return number.value > mostNumber || generation.value > mostGeneration ? undefined : { number: number.value, generation: generation.value, offset: number.from }
 }
 
-/** Objects in their order, those of damaged files too; what streams hold is not looked at. Linear, and never throws. */
+/** Finds the objects of a file in order, damaged or not, without looking into streams. Linear time, never throws. */
 export const findObjects = (file: Buffer): ReadonlyArray<PlainObject> => {
   const found: Array<PlainObject> = []
   const [nextObject, nextStream, nextEnd] = [nextPlaces(file, "obj"), nextPlaces(file, "stream"), nextPlaces(file, "endstream")]
@@ -76,12 +76,12 @@ export const findObjects = (file: Buffer): ReadonlyArray<PlainObject> => {
     at = word + "obj".length
     const head = headBefore(file, word)
     if (head === undefined) continue
-    // Up to the end that it has itself, or to where another one begins.
+    // Up to the object's own endobj, or to the next object.
     const [end, opening] = [nextObject(at), nextStream(at)]
     const isStream = opening < end && !endsWord(file, opening)
     const entries = readEntries(file, at, isStream ? opening : end)
     const from = lineEnd(file, opening + "stream".length)
-    // The last one, in its middle: a reader would stumble over it.
+    // The last object, cut off: a reader would fail on it.
     if (!isStream && end >= file.length) break
     const stream = isStream ? { from, to: streamEnd(file, from, { entries, nextEnd }) } : undefined
     found.push({ ...head, entries, text: undefined, stream })

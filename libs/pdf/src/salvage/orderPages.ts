@@ -1,13 +1,13 @@
 import type { FoundObject } from "./FoundObject.ts"
 
-/** Pages that are looked for: more are no document that anybody waits for. */
+/** Bound for pages. */
 const mostPages = 100_000
-/** Of a file that was changed often; the last ones are looked at. */
+/** Catalogs tried, from the last of a file with many revisions. */
 const mostCatalogs = 10
 
 export const isType = ({ entries }: FoundObject, name: string): boolean => entries.get("Type") === `/${name}`
 
-/** Numbers of the objects that a value refers to, in their order. */
+/** Object numbers that a value refers to, in order. */
 export const referencesIn = (value: string | undefined): ReadonlyArray<number> => {
   const numbers: Array<number> = []
   const words = (value ?? "").replaceAll(/[[\]]/gu, " ").split(/\s+/u)
@@ -15,17 +15,17 @@ export const referencesIn = (value: string | undefined): ReadonlyArray<number> =
   return numbers
 }
 
-interface Reached {
+interface PageWalk {
   readonly pages: ReadonlyArray<FoundObject>
-  /** Numbers that a tree names and that are lost. */
+  /** Object numbers in the tree that are missing. */
   readonly lost: ReadonlySet<number>
 }
 
-/** Pages below some trees, in their order. */
-const reachedFrom = (roots: ReadonlyArray<number>, objects: ReadonlyMap<number, FoundObject>): Reached => {
+/** Walks page trees, and returns their pages in order. */
+const walkPageTrees = (roots: ReadonlyArray<number>, objects: ReadonlyMap<number, FoundObject>): PageWalk => {
   const pages: Array<FoundObject> = []
   const [seen, lost] = [new Set<number>(), new Set<number>()]
-  // The last one is looked at first: children come in front of what waits, in their order.
+  // A stack: children are visited in order before their parent's siblings.
   const waiting = roots.toReversed()
   while (waiting.length > 0 && pages.length < mostPages) {
     const number = waiting.pop() ?? 0
@@ -42,18 +42,18 @@ const reachedFrom = (roots: ReadonlyArray<number>, objects: ReadonlyMap<number, 
 const parentOf = ({ entries }: FoundObject): number => referencesIn(entries.get("Parent"))[0] ?? -1
 
 /**
- * Pages that are still there, in their order. Where the catalog is, they are those below it, and those whose place below it is lost: others are pages that
- * somebody took out. Without it they are all pages, those of trees first, then in the order of the file.
+ * The remaining pages, in order. With a catalog, these are the pages below it and those whose parent below it is missing: other pages were
+ * deleted. Without a catalog they are all pages, those in page trees first, then in file order.
  */
 export const orderPages = (objects: ReadonlyMap<number, FoundObject>): ReadonlyArray<FoundObject> => {
   const all = [...objects.values()]
   const pages = all.filter((object) => isType(object, "Page")).slice(0, mostPages)
   for (const catalog of all.filter((object) => isType(object, "Catalog")).slice(-mostCatalogs).toReversed()) {
-    const reached = reachedFrom(referencesIn(catalog.entries.get("Pages")), objects)
+    const reached = walkPageTrees(referencesIn(catalog.entries.get("Pages")), objects)
     const adoptable = pages.filter((page) => reached.lost.has(parentOf(page)))
     if (reached.pages.length + adoptable.length > 0) return [...new Set([...reached.pages, ...adoptable])]
   }
   const parents = all.filter((object) => isType(object, "Pages"))
   const roots = parents.filter((object) => !objects.has(parentOf(object)))
-  return [...new Set([...reachedFrom([...roots, ...parents].map(({ number }) => number), objects).pages, ...pages])]
+  return [...new Set([...walkPageTrees([...roots, ...parents].map(({ number }) => number), objects).pages, ...pages])]
 }

@@ -5,7 +5,7 @@ const isSpace = (byte: number | undefined): boolean => byte !== undefined && (by
 const isDelimiter = (byte: number | undefined): boolean =>
   byte === openRound || byte === closeRound || byte === lower || byte === greater || byte === openSquare || byte === closeSquare || byte === slash || byte === percent
 
-/** Behind a text in brackets, which may hold others. */
+/** Offset after a string in parentheses, which may nest. */
 const behindText = (bytes: Uint8Array, from: number, to: number): number => {
   let depth = 0
   for (let at = from; at < to; at++) {
@@ -28,7 +28,7 @@ const behindComment = (bytes: Uint8Array, from: number, to: number): number => {
   return at
 }
 
-/** Behind the token at a place, and by how much it goes in or out of arrays and dictionaries. */
+/** Offset after a token, and by how much it changes the nesting of arrays and dictionaries. */
 const tokenAt = (bytes: Uint8Array, at: number, to: number): { readonly next: number; readonly deeper: number } => {
   const byte = bytes[at]
   if (byte === openRound) return { next: behindText(bytes, at, to), deeper: 0 }
@@ -50,7 +50,7 @@ const skipSpace = (bytes: Uint8Array, from: number, to: number): number => {
   return at
 }
 
-/** Places of the tokens that stand in the dictionary which begins at a place, and not in another one or an array within; and where it ends. */
+/** Yields the direct tokens of the dictionary at an offset, without nested dictionaries and arrays; returns where it ends. */
 const ownTokens = function* (bytes: Uint8Array, from: number, to: number): Generator<{ readonly at: number; readonly next: number }, number> {
   let [at, depth] = [from, 0]
   while (at < to) {
@@ -63,7 +63,7 @@ const ownTokens = function* (bytes: Uint8Array, from: number, to: number): Gener
   return to
 }
 
-/** The entries of the dictionary that begins between two places, by key, values as they are written; what it holds in other dictionaries is part of their values. Linear, and never throws. */
+/** Reads the entries of the dictionary at the start of a byte range, by key, with raw values, which include nested dictionaries. Linear time, never throws. */
 export const readEntries = (bytes: Uint8Array, from: number, to: number): ReadonlyMap<string, string> => {
   const entries = new Map<string, string>()
   const begin = skipSpace(bytes, from, to)
@@ -76,7 +76,7 @@ export const readEntries = (bytes: Uint8Array, from: number, to: number): Readon
   let token = tokens.next()
   for (; token.done !== true; token = tokens.next()) {
     const { at, next } = token.value
-    // A name is the value of the name before it, or the next key.
+    // A name is either the value of the previous key, or the next key.
     if (bytes[at] === slash && open?.hasValue !== false) {
       close(at)
       open = { key: latin(bytes, at + 1, next), from: next, hasValue: false }

@@ -3,13 +3,13 @@ import type { FoundObject } from "./FoundObject.ts"
 import { isType, orderPages, referencesIn } from "./orderPages.ts"
 import { unpackObjects } from "./unpackObjects.ts"
 
-/** Bytes that streams of objects may hold, all of them together. */
+/** Bytes that all object streams together may unpack to. */
 const mostUnpacked = 64_000_000
-/** Where a reader may look for the beginning of the file. */
+/** Bytes within which the file header must begin. */
 const headBytes = 1_024
 
-/** All objects by number, the last of each. */
-const objectsOf = (file: Buffer): ReadonlyMap<number, FoundObject> => {
+/** All objects by number; the last one of each number wins. */
+const readObjects = (file: Buffer): ReadonlyMap<number, FoundObject> => {
   const objects = new Map<number, FoundObject>()
   const budget = { bytes: mostUnpacked }
   for (const object of findObjects(file)) {
@@ -24,7 +24,7 @@ const objectsOf = (file: Buffer): ReadonlyMap<number, FoundObject> => {
   return objects
 }
 
-/** A page whose parent is lost, below a new one. */
+/** An orphaned page with a new parent. */
 const adopted = (page: FoundObject, parent: number): FoundObject => {
   const entries = [...page.entries].filter(([key]) => key !== "Parent").map(([key, value]) => `/${key} ${value}`)
   return { ...page, offset: undefined, text: `<< ${entries.join("\n")} /Parent ${parent} 0 R >>` }
@@ -32,7 +32,7 @@ const adopted = (page: FoundObject, parent: number): FoundObject => {
 
 const isOrphan = ({ entries }: FoundObject, objects: ReadonlyMap<number, FoundObject>): boolean => !objects.has(referencesIn(entries.get("Parent"))[0] ?? -1)
 
-/** What pages inherit that have lost the one they inherited from. */
+/** Inheritable attributes for orphaned pages, from any remaining parent. */
 const inherited = (objects: ReadonlyMap<number, FoundObject>): string => {
   const parents = [...objects.values()].filter((object) => isType(object, "Pages"))
   return ["Resources", "MediaBox"]
@@ -43,7 +43,7 @@ const inherited = (objects: ReadonlyMap<number, FoundObject>): string => {
     .join(" ")
 }
 
-/** The end of a file: objects that are written again, a table of all, and the way to the first one. */
+/** End of the file: rewritten objects, cross-reference table and trailer. */
 const ending = (objects: ReadonlyArray<FoundObject>, from: number, root: number): Buffer => {
   const parts: Array<string> = ["\nendstream\nendobj\n"]
   let at = from + (parts[0]?.length ?? 0)
@@ -62,19 +62,19 @@ const ending = (objects: ReadonlyArray<FoundObject>, from: number, root: number)
 }
 
 /**
- * A file that a reader opens, made of what a damaged or cut-off PDF still has: its bytes, a new tree of the pages that are found, and a new table of objects.
- * Undefined where no page is found, and for files that are encrypted. Takes time and memory in proportion to the file, and never throws.
+ * Recovers a damaged or truncated PDF as a readable file: its bytes, a new page tree and a new cross-reference table.
+ * Undefined if no page is found, and for encrypted files. Linear time and memory, never throws.
  */
 export const salvage = (bytes: Uint8Array): Uint8Array | undefined => {
   const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
   const head = whole.subarray(0, headBytes).indexOf("%PDF-")
-  // Offsets count from there.
+  // Offsets count from the header.
   const file = whole.subarray(Math.max(0, head))
   if (head === -1 || file.includes("/Encrypt")) return undefined
-  const objects = objectsOf(file)
+  const objects = readObjects(file)
   const pages = orderPages(objects)
   if (pages.length === 0) return undefined
-  // One after the other: a call takes only so many arguments.
+  // Not Math.max(...keys): a call takes a limited number of arguments.
   const root = [...objects.keys()].reduce((most, number) => Math.max(most, number), 0) + 1
   const kids = pages.map((page) => (isOrphan(page, objects) ? adopted(page, root + 1) : page))
   const made: ReadonlyArray<readonly [number, string]> = [

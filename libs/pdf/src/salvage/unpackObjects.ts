@@ -3,7 +3,7 @@ import type { PlainObject } from "./findObjects.ts"
 import type { FoundObject } from "./FoundObject.ts"
 import { readEntries } from "./readEntries.ts"
 
-/** Bytes that all streams of objects of a file may hold. */
+/** Bytes that the object streams of a file may still unpack to. */
 export interface Budget {
   bytes: number
 }
@@ -13,12 +13,12 @@ const mostObjects = 100_000
 const inflated = (bytes: Buffer, budget: Budget): Buffer | undefined => {
   if (budget.bytes <= 0) return undefined
   try {
-    // What there is of a stream that is cut off.
+    // Also inflates what is left of a truncated stream.
     const text = inflateSync(bytes, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: budget.bytes })
     budget.bytes -= text.length
     return text
   } catch (error) {
-    // One that is too long has cost as much time as it was allowed to.
+    // A stream over the limit has used up the whole budget.
     if (error instanceof RangeError) budget.bytes = 0
     return undefined
   }
@@ -32,7 +32,7 @@ const textOf = (file: Buffer, { entries, stream }: PlainObject, budget: Budget):
   return filter === "/FlateDecode" || filter === "/Fl" ? inflated(bytes, budget) : undefined
 }
 
-/** Where objects begin in the text of a stream of objects, by number, as its head says. */
+/** Ranges of objects in an object stream, by number, from its header. */
 const placesIn = (text: Buffer, { entries }: PlainObject): ReadonlyArray<{ readonly number: number; readonly from: number; readonly to: number }> => {
   const [count, first] = [Number(entries.get("N")), Number(entries.get("First"))]
   if (!(count > 0 && first > 0 && first <= text.length)) return []
@@ -41,13 +41,13 @@ const placesIn = (text: Buffer, { entries }: PlainObject): ReadonlyArray<{ reado
   return pairs.map((pair, index) => ({ ...pair, to: pairs[index + 1]?.from ?? text.length }))
 }
 
-/** The objects that a stream of objects holds, as many as are whole. Never throws. */
+/** The complete objects in an object stream. Never throws. */
 export const unpackObjects = (file: Buffer, container: PlainObject, budget: Budget): ReadonlyArray<FoundObject> => {
   const text = textOf(file, container, budget)
   if (text === undefined) return []
   let done = 0
   return placesIn(text, container).flatMap(({ from, number, to }) => {
-    // One behind the other, or a place would be read again and again.
+    // Ascending ranges only, so that no bytes are read repeatedly.
     if (!(Number.isInteger(number) && number > 0 && from >= done && from < to && to <= text.length)) return []
     done = to
     return [{ number, generation: 0, offset: undefined, entries: readEntries(text, from, to), text: text.subarray(from, to).toString("latin1") }]

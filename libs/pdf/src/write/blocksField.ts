@@ -2,7 +2,7 @@ import type { Span } from "@trawl/markdown/layout"
 import type { PdfPage } from "../PdfPage.ts"
 import type { PagePlace } from "./joinPages.ts"
 
-/** A span of a page's markdown in that of all pages. */
+/** Maps a span in a page's markdown to the joined markdown. */
 const moved = ([start, end]: Span, place: PagePlace | undefined): Span => {
   const { from = 0, start: offset = 0, to = Infinity } = place ?? {}
   return [Math.max(from, offset + start), Math.min(to, offset + end)]
@@ -10,7 +10,7 @@ const moved = ([start, end]: Span, place: PagePlace | undefined): Span => {
 
 const rounded = (value: number): number => Math.round(value * 1_000) / 1_000
 
-/** Blocks of pages as the interface has them, with the place of each page in the markdown of all. */
+/** The response field `blocks`; `places` are the positions of the pages in the joined markdown. */
 export const blocksField = (pages: ReadonlyArray<PdfPage>, places: ReadonlyArray<PagePlace>) =>
   pages.map(({ blocks, height, isFailed, number, width }, index) => ({
     pageNumber: number,

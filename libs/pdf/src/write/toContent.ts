@@ -4,17 +4,17 @@ import type { Cell } from "../layout/Item.ts"
 import { type Line, textOf } from "../layout/Line.ts"
 import type { PageBlock } from "../layout/PageBlock.ts"
 import { smallest } from "../numbers.ts"
-import { beginsWithNoteMark } from "../layout/nameParagraph.ts"
+import { beginsWithNoteMarker } from "../layout/classifyParagraph.ts"
 import { isBullet, isNumbered } from "../layout/toParagraphs.ts"
-import { type Phrasing, phrasingOf } from "./phrasing.ts"
+import { type Phrasing, toPhrasing } from "./toPhrasing.ts"
 
-/** What is written: `reading` leaves out running heads, feet and the text of charts, `complete` has all. */
+/** What is written: `reading` leaves out running heads, feet and the text of charts, `complete` leaves out nothing. */
 export type Profile = "reading" | "complete"
 
 const element = (tagName: string, children: Array<ElementContent>, properties: Element["properties"] = {}): Element => ({ type: "element", tagName, properties, children })
 
 const cellOf = ({ columns, isHead, lines, rows }: Cell, phrasing: Phrasing): Element =>
-  element(isHead ? "th" : "td", phrasingOf(lines, { ...phrasing, emphasis: false }), { ...(columns > 1 ? { colSpan: columns } : {}), ...(rows > 1 ? { rowSpan: rows } : {}) })
+  element(isHead ? "th" : "td", toPhrasing(lines, { ...phrasing, emphasis: false }), { ...(columns > 1 ? { colSpan: columns } : {}), ...(rows > 1 ? { rowSpan: rows } : {}) })
 
 const tableOf = (grid: ReadonlyArray<ReadonlyArray<Cell>>, phrasing: Phrasing): Element =>
   element("table", grid.map((row) => element("tr", row.map((cell) => cellOf(cell, phrasing)))))
@@ -28,7 +28,7 @@ const startOf = (line: Line): number | undefined => {
   return start === undefined ? undefined : Number(start)
 }
 
-/** Entries of a list: each begins with a mark. Numbers count up in a list of their own; other marks stay as they are. */
+/** A list whose items begin with a marker. Consecutive numbers become an ordered list; other numbers stay as text. */
 const listOf = ({ lines }: PageBlock, phrasing: Phrasing): Array<ElementContent> => {
   const entries: Array<[Line, ...Array<Line>]> = []
   for (const line of lines) {
@@ -36,15 +36,15 @@ const listOf = ({ lines }: PageBlock, phrasing: Phrasing): Array<ElementContent>
     if (last === undefined || isEntry(line)) entries.push([line])
     else last.push(line)
   }
-  const items = (own: ReadonlyArray<[Line, ...Array<Line>]>) => own.map((entry) => element("li", phrasingOf(entry, phrasing, isEntry(entry[0]) ? { start: skippedBy(textOf(entry[0])) } : {})))
+  const items = (own: ReadonlyArray<[Line, ...Array<Line>]>) => own.map((entry) => element("li", toPhrasing(entry, phrasing, isEntry(entry[0]) ? { start: skippedBy(textOf(entry[0])) } : {})))
   const [first] = entries
   if (first === undefined || isBullet(textOf(first[0]))) return [element("ul", items(entries))]
   const start = startOf(first[0])
   const counts = start !== undefined && entries.every(([line], index) => startOf(line) === start + index)
-  return counts ? [element("ol", items(entries), start === 1 ? {} : { start })] : entries.map((entry) => element("p", phrasingOf(entry, phrasing)))
+  return counts ? [element("ol", items(entries), start === 1 ? {} : { start })] : entries.map((entry) => element("p", toPhrasing(entry, phrasing)))
 }
 
-/** A program line by line: indented as it is printed, with a line left empty where one is. */
+/** Code line by line, with its printed indentation and empty lines. */
 const codeOf = ({ left, lines }: PageBlock): Element => {
   const width = Math.max(1, (lines[0]?.size ?? 10) * 0.6)
   const steps = lines.slice(1).map(({ base }, index) => base - (lines[index]?.base ?? 0))
@@ -55,48 +55,48 @@ const codeOf = ({ left, lines }: PageBlock): Element => {
   return element("pre", [element("code", [{ type: "text", value: text }])])
 }
 
-/** Notes of a block: each begins with its mark. */
+/** Splits a block into notes, each beginning with its marker. */
 const notesOf = ({ lines }: PageBlock): ReadonlyArray<ReadonlyArray<Line>> => {
   const notes: Array<Array<Line>> = []
   for (const line of lines) {
     const last = notes.at(-1)
-    if (last === undefined || beginsWithNoteMark(line)) notes.push([line])
+    if (last === undefined || beginsWithNoteMarker(line)) notes.push([line])
     else last.push(line)
   }
   return notes
 }
 
-/** Each line for itself, as in a table of contents or a chart. */
+/** Keeps line breaks, as in a table of contents or a chart. */
 const linesOf = ({ lines }: PageBlock, phrasing: Phrasing): Array<ElementContent> =>
-  lines.flatMap((line, index) => [...(index === 0 ? [] : [element("br", [])]), ...phrasingOf([line], phrasing)])
+  lines.flatMap((line, index) => [...(index === 0 ? [] : [element("br", [])]), ...toPhrasing([line], phrasing)])
 
 const furniture: ReadonlySet<PageBlock["type"]> = new Set(["page_header", "page_footer", "page_number"])
 
 /** Whether a block is written in a profile. */
 export const isWritten = ({ region, type }: PageBlock, profile: Profile): boolean => profile === "complete" || !(furniture.has(type) || region?.isLabelled === true)
 
-/** Whether anything of a block stands in the markdown. */
+/** Whether a block leaves text in the markdown. */
 export const leavesText = (block: PageBlock, profile: Profile): boolean => block.lines.length > 0 && isWritten(block, profile)
 
 type Write = (block: PageBlock, phrasing: Phrasing) => LayoutBlock["content"]
 
-const heading: Write = ({ level = 1, lines }, phrasing) => [element(`h${level}`, phrasingOf(lines, { ...phrasing, emphasis: false }))]
+const heading: Write = ({ level = 1, lines }, phrasing) => [element(`h${level}`, toPhrasing(lines, { ...phrasing, emphasis: false }))]
 const lineByLine: Write = (block, phrasing) => [element("p", linesOf(block, phrasing))]
 
-/** How blocks are written that are no paragraphs. */
+/** Writers for block types other than paragraphs. */
 const writers: Partial<Readonly<Record<PageBlock["type"], Write>>> = {
   title: heading,
   section_header: heading,
   list: listOf,
   code: (block) => [codeOf(block)],
-  footnote: (block, phrasing) => notesOf(block).map((note) => element("p", phrasingOf(note, phrasing))),
+  footnote: (block, phrasing) => notesOf(block).map((note) => element("p", toPhrasing(note, phrasing))),
   toc: lineByLine,
   figure: lineByLine,
 }
 
-/** What a block holds, as HTML. Where its last word is parted, the hyphen is left out. */
+/** Content of a block as hast. With `isParted`, its final hyphen is dropped. */
 export const toContent = (block: PageBlock, phrasing: Phrasing, isParted = false): LayoutBlock["content"] => {
   if (block.region?.grid !== undefined) return [tableOf(block.region.grid, phrasing)]
   if (block.lines.length === 0) return []
-  return writers[block.type]?.(block, phrasing) ?? [element("p", phrasingOf(block.lines, phrasing, isParted ? { end: 1 } : {}))]
+  return writers[block.type]?.(block, phrasing) ?? [element("p", toPhrasing(block.lines, phrasing, isParted ? { end: 1 } : {}))]
 }

@@ -1,4 +1,4 @@
-/** Places of a grid that cells cover already. */
+/** Grid positions that cells already cover. */
 export class CoveredCells {
   readonly #places = new Set<string>()
 

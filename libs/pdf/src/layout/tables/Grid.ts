@@ -1,6 +1,6 @@
 import type { Box } from "../../read/Box.ts"
 
-/** Cells of a table by place, before text is put into them. */
+/** Position and spans of a table cell, before text is assigned. */
 export interface GridCell {
   readonly row: number
   readonly column: number
@@ -8,7 +8,7 @@ export interface GridCell {
   readonly columns: number
 }
 
-/** Where the rows and columns of a table lie: one more edge than there are of each. */
+/** Edges of a table's columns and rows, one more than there are of each, and its cells. */
 export interface Grid {
   readonly xs: ReadonlyArray<number>
   readonly ys: ReadonlyArray<number>

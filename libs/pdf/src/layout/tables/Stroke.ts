@@ -2,12 +2,12 @@ import type { Rule } from "../../read/Ink.ts"
 import type { Shape } from "../../read/Ink.ts"
 import { heightOf, widthOf } from "../../read/Box.ts"
 
-/** A straight line across or down: where it lies, and from where to where it runs. */
+/** A horizontal or vertical line: its coordinate on the other axis, and its ends. */
 export interface Stroke {
   readonly at: number
   readonly from: number
   readonly to: number
-  /** It is drawn, and no edge of a filled area. */
+  /** It is drawn, not the edge of a filled area. */
   readonly isDrawn: boolean
 }
 
@@ -16,10 +16,10 @@ export interface Strokes {
   readonly down: ReadonlyArray<Stroke>
 }
 
-/** In points: lines this near are one, and pieces of a line that are parted by no more. */
+/** In points: distance of parallel lines, and gap in a line, up to which they are merged. */
 const [near, joint] = [2.2, 4]
 
-/** One line for those that lie on each other or end at each other. */
+/** Merges lines that overlap or touch end to end. */
 const merged = (strokes: ReadonlyArray<Stroke>): ReadonlyArray<Stroke> => {
   const rows: Array<Array<Stroke>> = []
   for (const stroke of strokes.toSorted((a, b) => a.at - b.at)) {
@@ -40,30 +40,30 @@ const merged = (strokes: ReadonlyArray<Stroke>): ReadonlyArray<Stroke> => {
   })
 }
 
-/** In points: fills of cells are neither lower nor narrower. */
+/** Least height and width of a cell fill, in points. */
 const [lowest, narrowest] = [6, 8]
 
 const isCellFill = ({ kind, ...box }: Shape, pageWidth: number): boolean =>
   kind === "fill" && heightOf(box) >= lowest && heightOf(box) < 300 && widthOf(box) >= narrowest && widthOf(box) < pageWidth * 0.95
 
-/** Cells of a row stand side by side and are of one height; stripes of a table lie below each other. Bars of a chart do neither. */
+/** Cells of a row are adjacent and of one height, stripes of a table are stacked; bars of a chart are neither. */
 const tiles = (one: Shape, other: Shape): boolean => {
   const isBeside = Math.abs(one.top - other.top) < 1.5 && Math.abs(one.bottom - other.bottom) < 1.5 && Math.min(Math.abs(one.right - other.left), Math.abs(one.left - other.right)) < 6
   const isBelow = Math.abs(one.left - other.left) < 1.5 && Math.abs(one.right - other.right) < 1.5 && widthOf(one) > 90 && heightOf(one) < 60
   return isBeside || isBelow
 }
 
-/** Filled areas that are cells; more than a few hundred are a drawing. */
+/** Filled areas that are cells; more than 1,500 are a drawing. */
 const cellFills = (shapes: ReadonlyArray<Shape>, pageWidth: number): ReadonlyArray<Shape> => {
   const fills = shapes.filter((shape) => isCellFill(shape, pageWidth))
   if (fills.length < 3 || fills.length > 1_500) return []
   return fills.filter((one) => fills.some((other) => other !== one && tiles(one, other)))
 }
 
-/** Columns that stripes must have in common, and in heights of the lower one, how much lies white between two of them. */
+/** Fewest columns that stripes share, and the tallest white gap between stripes in heights of the lower one. */
 const [fewestColumns, widestWhite] = [3, 1.7]
 
-/** Lines down, which go on over the white rows of a striped table: those where several columns end and begin again alike. */
+/** Extends vertical lines over the white rows of a striped table, where several columns break at the same heights. */
 const overStripes = (down: ReadonlyArray<Stroke>): ReadonlyArray<Stroke> => {
   const columns = Map.groupBy(down, ({ at }) => Math.round(at / near))
   const gaps = [...columns.values()].flatMap((column) =>
@@ -75,12 +75,12 @@ const overStripes = (down: ReadonlyArray<Stroke>): ReadonlyArray<Stroke> => {
         return isWhite ? [{ at: lower.at, from: upper.to, to: lower.from, isDrawn: false }] : []
       }),
   )
-  const alike = Map.groupBy(gaps, ({ from, to }) => `${Math.round(from)} ${Math.round(to)}`)
-  return merged([...down, ...gaps.filter(({ from, to }) => (alike.get(`${Math.round(from)} ${Math.round(to)}`)?.length ?? 0) >= fewestColumns)])
+  const byEnds = Map.groupBy(gaps, ({ from, to }) => `${Math.round(from)} ${Math.round(to)}`)
+  return merged([...down, ...gaps.filter(({ from, to }) => (byEnds.get(`${Math.round(from)} ${Math.round(to)}`)?.length ?? 0) >= fewestColumns)])
 }
 
-/** Lines that rules draw, and that the edges of filled cells make. Shorter ones than a letter are none. */
-export const strokesOf = (rules: ReadonlyArray<Rule>, shapes: ReadonlyArray<Shape>, pageWidth: number): Strokes => {
+/** Lines drawn by rules or formed by the edges of filled cells, without those shorter than a letter. */
+export const findStrokes = (rules: ReadonlyArray<Rule>, shapes: ReadonlyArray<Shape>, pageWidth: number): Strokes => {
   const edges = cellFills(shapes, pageWidth)
   const across = rules.filter(({ isAcross }) => isAcross).map((rule) => ({ at: (rule.top + rule.bottom) / 2, from: rule.left, to: rule.right, isDrawn: true }))
   const down = rules.filter(({ isAcross }) => !isAcross).map((rule) => ({ at: (rule.left + rule.right) / 2, from: rule.top, to: rule.bottom, isDrawn: true }))
@@ -95,27 +95,27 @@ export const strokesOf = (rules: ReadonlyArray<Rule>, shapes: ReadonlyArray<Shap
 const meets = (across: Stroke, down: Stroke): boolean =>
   down.at >= across.from - joint && down.at <= across.to + joint && across.at >= down.from - joint && across.at <= down.to + joint
 
-/** Takes out of a set of lines those that meet one, which runs the other way. */
-const taken = (open: Set<Stroke>, meetsIt: (other: Stroke) => boolean): ReadonlyArray<Stroke> => {
+/** Removes from a set the lines that cross a given one, and returns them. */
+const takeCrossing = (open: Set<Stroke>, meetsIt: (other: Stroke) => boolean): ReadonlyArray<Stroke> => {
   const found = [...open].filter(meetsIt)
   for (const stroke of found) open.delete(stroke)
   return found
 }
 
-/** Lines that meet, directly or through others. */
-export const meshesOf = ({ across, down }: Strokes): ReadonlyArray<Strokes> => {
+/** Groups lines that meet directly or through others. */
+export const findMeshes = ({ across, down }: Strokes): ReadonlyArray<Strokes> => {
   const open = { across: new Set(across), down: new Set(down) }
   return across.flatMap((first) => {
     if (!open.across.delete(first)) return []
     const mesh = { across: [first], down: [] as Array<Stroke> }
-    // Both lists grow while they are walked through.
+    // Both lists grow during the loop.
     for (let [row, column] = [0, 0]; row < mesh.across.length || column < mesh.down.length; ) {
       const [line, pillar] = [mesh.across[row], mesh.down[column]]
       if (line !== undefined) {
-        mesh.down.push(...taken(open.down, (other) => meets(line, other)))
+        mesh.down.push(...takeCrossing(open.down, (other) => meets(line, other)))
         row++
       } else if (pillar !== undefined) {
-        mesh.across.push(...taken(open.across, (other) => meets(other, pillar)))
+        mesh.across.push(...takeCrossing(open.across, (other) => meets(other, pillar)))
         column++
       }
     }

@@ -8,20 +8,20 @@ import { growTable } from "./growTable.ts"
 import { isNumeric } from "./placeRows.ts"
 import { ruledGrid } from "./ruledGrid.ts"
 import { ruledTable, wordsByCell } from "./ruledTable.ts"
-import { meshesOf, type Stroke, type Strokes, strokesOf } from "./Stroke.ts"
+import { findMeshes, type Stroke, type Strokes, findStrokes } from "./Stroke.ts"
 import { splitTallCells } from "./splitTallCells.ts"
 import { tableScore } from "./tableScore.ts"
 import { captionRows, type TextRow, textRows } from "./textRows.ts"
 import { type TextTable, textTable } from "./textTable.ts"
 
-/** From where a candidate is a table. */
-export const accepted = 0.5
+/** Score from which a candidate is a table. */
+export const tableThreshold = 0.5
 
 export const wordsIn = (words: ReadonlyArray<Word>, box: Box): ReadonlyArray<Word> => words.filter((word) => holdsPoint(box, (word.left + word.right) / 2, word.base - word.size * 0.3))
 
 export const regionOf = ({ box, grid, separators }: TextTable, score: number): Region => ({ ...box, kind: "table", grid, xs: [box.left, ...separators, box.right], lines: grid.flatMap((row) => row.flatMap(({ lines }) => lines)), score })
 
-/** Rows of a grid hold several lines each, in step and of numbers: its lines part groups of rows, not rows. */
+/** The rules separate groups of rows, not rows: grid rows hold several aligned lines of numbers. */
 const isPartlyRuled = (grid: Grid, words: ReadonlyArray<Word>): boolean => {
   const byCell = wordsByCell(grid, words)
   return grid.ys.slice(1).some((_, row) => {
@@ -31,7 +31,7 @@ const isPartlyRuled = (grid: Grid, words: ReadonlyArray<Word>): boolean => {
   })
 }
 
-/** Lines part the columns of some rows alone, of the head for one: most rows are one cell that holds a piece for each column. */
+/** Rules separate the columns of some rows only, such as the head: most rows are one cell with text for several columns. */
 const lacksColumns = (grid: Grid, words: ReadonlyArray<Word>): boolean => {
   const columns = grid.xs.length - 1
   const byCell = wordsByCell(grid, words)
@@ -39,7 +39,7 @@ const lacksColumns = (grid: Grid, words: ReadonlyArray<Word>): boolean => {
   return columns > 2 && open.length > (grid.ys.length - 1) * 0.5
 }
 
-/** Whether lines part less than a table has. */
+/** Whether the rules leave out rows or columns of the table. */
 const isOpen = (grid: Grid, words: ReadonlyArray<Word>): boolean => isPartlyRuled(grid, words) || lacksColumns(grid, words)
 
 const boxOfMesh = ({ across, down }: Strokes): Box => enclosingBox([...across.map(({ at, from, to }) => ({ left: from, right: to, top: at, bottom: at })), ...down.map(({ at, from, to }) => ({ left: at, right: at, top: from, bottom: to }))])
@@ -55,12 +55,12 @@ const meshTable = (mesh: Strokes, words: ReadonlyArray<Word>): Region | undefine
   const inner = grid.xs.slice(1, -1)
   const table = inner.length === 0 || isOpen(grid, own) ? textTable(own, mesh.across, inner) : undefined
   const score = table === undefined ? 0 : tableScore(table, "ruled")
-  if (table === undefined || score <= accepted) return ruledTable(grid, own)
+  if (table === undefined || score <= tableThreshold) return ruledTable(grid, own)
   return { ...regionOf(table, score), left: box.left + 2, right: box.right - 2, top: box.top + 2, bottom: box.bottom - 2 }
 }
 
-/** Strokes that begin and end alike, from top to bottom. */
-const alike = (strokes: ReadonlyArray<Stroke>): ReadonlyArray<ReadonlyArray<Stroke>> => {
+/** Groups strokes with the same ends, from top to bottom. */
+const groupByEnds = (strokes: ReadonlyArray<Stroke>): ReadonlyArray<ReadonlyArray<Stroke>> => {
   const groups: Array<Array<Stroke>> = []
   for (const stroke of strokes.toSorted((a, b) => a.at - b.at)) {
     const group = groups.find(([first]) => first !== undefined && Math.abs(first.from - stroke.from) < 5 && Math.abs(first.to - stroke.to) < 5)
@@ -70,10 +70,10 @@ const alike = (strokes: ReadonlyArray<Stroke>): ReadonlyArray<ReadonlyArray<Stro
   return groups.filter((group) => group.length > 1 && group.length < 200 && (group[0]?.to ?? 0) - (group[0]?.from ?? 0) > 60)
 }
 
-/** A row that runs over the table without a gap is prose, which ends a table. */
+/** A row across the table without a gap is prose, which ends the table. */
 const isProse = ({ chunks, left, right }: TextRow, box: Box): boolean => chunks.length === 1 && (chunks[0]?.words.length ?? 0) > 7 && right - left > (box.right - box.left) * 0.6
 
-/** Words of a table's rows, below its caption and up to prose below its first two. */
+/** Words of a table, from below its caption to the prose that ends it. */
 const belowCaption = (words: ReadonlyArray<Word>, box: Box): ReadonlyArray<Word> => {
   const rows = textRows(words)
   const begin = captionRows(rows)
@@ -81,7 +81,7 @@ const belowCaption = (words: ReadonlyArray<Word>, box: Box): ReadonlyArray<Word>
   return end < 0 && begin === 0 ? words : rows.slice(begin, end < 0 ? undefined : end).flatMap(({ chunks }) => chunks.flatMap((chunk) => chunk.words))
 }
 
-/** Most of what stands between lines is text without columns: they frame something else. */
+/** Whether the lines frame something else: much of the text between them has no columns. */
 const framesProse = (strokes: ReadonlyArray<Stroke>, words: ReadonlyArray<Word>, box: Box): boolean => {
   const counts = strokes.slice(1).flatMap(({ at }, index) => {
     const rows = textRows(wordsIn(words, { ...box, top: strokes[index]?.at ?? 0, bottom: at }))
@@ -90,7 +90,7 @@ const framesProse = (strokes: ReadonlyArray<Stroke>, words: ReadonlyArray<Word>,
   return counts.length > 2 && counts.filter((one) => one === 1).length >= counts.length * 0.4
 }
 
-/** The largest table between lines that are alike, from each line on. */
+/** The largest table below each of some aligned lines. */
 const framedTables = (strokes: ReadonlyArray<Stroke>, across: ReadonlyArray<Stroke>, words: ReadonlyArray<Word>): ReadonlyArray<Region> => {
   const found: Array<Region> = []
   for (let first = 0; first < strokes.length - 1; ) {
@@ -103,7 +103,7 @@ const framedTables = (strokes: ReadonlyArray<Stroke>, across: ReadonlyArray<Stro
       const lines = across.filter(({ at, from, to }) => at >= top.at - 1 && at <= bottom.at + 1 && from >= box.left - 2 && to <= box.right + 2)
       const table = own.length < 4 ? undefined : textTable(own, lines)
       const score = table === undefined ? 0 : tableScore(table, last - first > 1 ? "ruled" : "framed")
-      if (table === undefined || score < accepted || framesProse(strokes.slice(first, last + 1), own, box)) continue
+      if (table === undefined || score < tableThreshold || framesProse(strokes.slice(first, last + 1), own, box)) continue
       const region = { ...regionOf(table, score), left: box.left + 3, right: box.right - 3, top: smallest(inside.map((word) => word.top)) < table.box.top ? table.box.top : top.at }
       found.push(region)
       next = Math.max(first + 1, strokes.findLastIndex(({ at }) => at <= region.bottom + 4))
@@ -114,20 +114,20 @@ const framedTables = (strokes: ReadonlyArray<Stroke>, across: ReadonlyArray<Stro
   return found
 }
 
-/** Lines across or down, and words, of a page that tables are looked for on: more are a drawing. */
+/** Bounds per page for horizontal or vertical lines and for words: more are a drawing. */
 const [mostStrokes, mostWords] = [2_000, 20_000]
 
-/** Tables that lines draw, wholly or in part, and none within another. */
+/** Fully or partly ruled tables, without nested ones. */
 export const findTables = ({ rules, shapes }: Pick<Ink, "rules" | "shapes">, words: ReadonlyArray<Word>, pageWidth: number): ReadonlyArray<Region> => {
-  const strokes = strokesOf(rules, shapes, pageWidth)
+  const strokes = findStrokes(rules, shapes, pageWidth)
   if (strokes.across.length > mostStrokes || strokes.down.length > mostStrokes || words.length > mostWords) return []
-  const meshed = meshesOf(strokes).flatMap((mesh) => {
+  const meshed = findMeshes(strokes).flatMap((mesh) => {
     const region = mesh.down.length === 0 ? undefined : meshTable(mesh, words)
     return region === undefined ? [] : [region]
   })
   const isFree = ({ at, from, to }: Stroke) => !meshed.some((region) => at > region.top - 3 && at < region.bottom + 3 && from < region.right && to > region.left)
   const free = strokes.across.filter(isFree)
-  const framed = alike(free).flatMap((group) => framedTables(group, free, words))
+  const framed = groupByEnds(free).flatMap((group) => framedTables(group, free, words))
   const all = [...meshed, ...framed].toSorted((a, b) => areaOf(b) - areaOf(a))
   const tables = all.filter((region, index) => !all.slice(0, index).some((larger) => sharedArea(larger, region) > areaOf(region) * 0.5))
   const inTables = new Set(tables.flatMap((table) => wordsIn(words, table)))

@@ -7,10 +7,10 @@ import { type Piece, placeRow, type PlacedRow } from "./placeRows.ts"
 import type { Stroke } from "./Stroke.ts"
 import { isCaptionRow, textRows } from "./textRows.ts"
 
-/** Rows that a table takes in above itself at most; in sizes of the font, how near they stand. */
+/** Most rows added above a table, and their largest distance in font sizes. */
 const [mostRows, nearest] = [3, 1.6]
 
-/** A row stands over the columns of a table: several pieces, each over one of them, and none of them prose. */
+/** Whether a row fits the columns of a table: several pieces, each in one column, and no prose. */
 const fits = ({ pieces, row }: PlacedRow, columns: number, { left, right }: Region): boolean =>
   row.left > left - row.size * 2 &&
   row.right < right + row.size * 2 &&
@@ -18,23 +18,23 @@ const fits = ({ pieces, row }: PlacedRow, columns: number, { left, right }: Regi
   pieces.every(({ from, to, words }) => from === to && words.length < 7) &&
   !isCaptionRow(row)
 
-/** In points: how much the ends of lines above a table may differ from its sides. */
+/** In points: tolerance between the ends of lines above a table and its sides. */
 const slack = 6
 
-/** Lines above a table that run from side to side of it, highest first, and then its own top. */
+/** Heights of lines as wide as the table above it, then its own top. */
 const framesAbove = ({ left, right, top }: Region, across: ReadonlyArray<Stroke>): ReadonlyArray<number> => [
   ...across.filter(({ at, from, isDrawn, to }) => isDrawn && at < top - slack && Math.abs(from - left) < slack && Math.abs(to - right) < slack).map(({ at }) => at),
   top,
 ]
 
-/** Rows that a line frames together with a table: close to each other and short, and one of them has as many pieces as the name of columns need. */
+/** Whether rows between a line and the table are its head: few, close together and short, and one has a piece for most columns. */
 const areHeads = (rows: ReadonlyArray<PlacedRow>, region: Region, columns: number): boolean =>
   rows.length > 0 &&
   rows.length <= mostRows &&
   rows.every(({ pieces, row }, index) => !isCaptionRow(row) && (rows[index + 1]?.row ?? region).top - row.bottom < row.size * nearest && pieces.every(({ words }) => words.length < 9)) &&
   rows.some(({ pieces }) => pieces.length > columns / 2)
 
-/** A row as cells of the table: its pieces, and empty cells beside them. */
+/** A row as table cells: its pieces, and empty cells between them. */
 const cellsOf = (pieces: ReadonlyArray<Piece>, row: number, { columns, isHead }: { readonly columns: number; readonly isHead: boolean }): ReadonlyArray<Cell> => {
   const cells: Array<Cell> = []
   for (let column = 0; column < columns; ) {
@@ -46,7 +46,7 @@ const cellsOf = (pieces: ReadonlyArray<Piece>, row: number, { columns, isHead }:
   return cells
 }
 
-/** Rows above a table, nearest first, that name its columns. */
+/** Head rows directly above a table, from top to bottom. */
 const headsAbove = (region: Region, rows: ReadonlyArray<PlacedRow>, columns: number): ReadonlyArray<PlacedRow> => {
   const heads: Array<PlacedRow> = []
   let top = region.top
@@ -58,10 +58,10 @@ const headsAbove = (region: Region, rows: ReadonlyArray<PlacedRow>, columns: num
   return heads
 }
 
-/** Rows that a table takes in below itself at most, and the share of its columns that they fill. */
+/** Most rows added below a table, and the least fraction of columns that they fill. */
 const [mostLastRows, fewestFilled] = [2, 0.75]
 
-/** Rows below a table that stand in its columns: the white one after the last stripe, or a sum. */
+/** Rows below a table that fit its columns: the white one after the last stripe, or a sum. */
 const rowsBelow = (region: Region, rows: ReadonlyArray<PlacedRow>, columns: number): ReadonlyArray<PlacedRow> => {
   const found: Array<PlacedRow> = []
   let { bottom } = region
@@ -74,8 +74,8 @@ const rowsBelow = (region: Region, rows: ReadonlyArray<PlacedRow>, columns: numb
   return found
 }
 
-/** What a table is grown on: words that belong to no table, and all lines across the page. */
-interface Around {
+/** Surroundings of a table: words outside all tables, and the horizontal lines of the page. */
+interface Surroundings {
   readonly words: ReadonlyArray<Word>
   readonly across: ReadonlyArray<Stroke>
 }
@@ -92,7 +92,7 @@ const withRowsBelow = (region: Region, words: ReadonlyArray<Word>): Region => {
   return { ...region, bottom: largest(added.map(({ row }) => row.bottom)), grid: all, lines: linesOf(all) }
 }
 
-const withRowsAbove = (region: Region, { across, words }: Around): Region => {
+const withRowsAbove = (region: Region, { across, words }: Surroundings): Region => {
   const { grid, xs } = region
   if (grid === undefined || xs === undefined || xs.length < 3) return region
   const near = words.filter((word) => word.bottom <= region.top + word.size * 0.4 && word.top > region.top - word.size * nearest * 3 * mostRows && word.right > region.left && word.left < region.right)
@@ -106,5 +106,5 @@ const withRowsAbove = (region: Region, { across, words }: Around): Region => {
   return { ...region, top: smallest(heads.map(({ row }) => row.top)), grid: all, lines: linesOf(all) }
 }
 
-/** A table with the rows above it that name its columns, and those below it that stand in them, though no grid joins them. */
-export const growTable = (region: Region, around: Around): Region => withRowsBelow(withRowsAbove(region, around), around.words)
+/** Adds head rows above a table and rows in its columns below it, which are outside its grid. */
+export const growTable = (region: Region, surroundings: Surroundings): Region => withRowsBelow(withRowsAbove(region, surroundings), surroundings.words)

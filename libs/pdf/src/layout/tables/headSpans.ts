@@ -4,14 +4,14 @@ import { mergedPieces } from "./mergedPieces.ts"
 import type { Piece } from "./placeRows.ts"
 import type { Stroke } from "./Stroke.ts"
 
-/** Columns over which the middle of a line lies. */
+/** Widens a piece to the columns whose middle a line below it covers. */
 const underlined = (piece: Piece, edges: ReadonlyArray<number>, line: Stroke): Piece => {
   const middles = edges.slice(1).map((right, index) => ((edges[index] ?? 0) + right) / 2)
   const columns = middles.flatMap((middle, index) => (middle > line.from && middle < line.to ? [index] : []))
   return { ...piece, from: Math.min(piece.from, ...columns), to: Math.max(piece.to, ...columns) }
 }
 
-/** Columns that a heading is centred over, itself and empty ones beside it. */
+/** Widens a heading over empty columns beside it to those that it is centred over. */
 const centred = (piece: Piece, edges: ReadonlyArray<number>, taken: ReadonlySet<number>): Piece => {
   const distanceOf = (from: number, to: number) => Math.abs((piece.left + piece.right) / 2 - ((edges[from] ?? 0) + (edges[to + 1] ?? 0)) / 2)
   let best = piece
@@ -27,7 +27,7 @@ const centred = (piece: Piece, edges: ReadonlyArray<number>, taken: ReadonlySet<
 
 const columnsOf = ({ from, to }: Piece): ReadonlyArray<number> => Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
-/** Pieces of a heading row, each over the columns that it is about: those that a line below it covers, else those that it is centred over. */
+/** Pieces of a head row with the columns they span: those covered by a line below, else those they are centred over. */
 export const headSpans = (row: LogicalRow, edges: ReadonlyArray<number>, across: ReadonlyArray<Stroke>): ReadonlyArray<Piece> => {
   const pieces = mergedPieces(row)
   const bottom = largest(row.rows.map((own) => own.row.bottom))

@@ -2,7 +2,7 @@ import { median } from "../../numbers.ts"
 import { isNumeric, type PlacedRow, textOfPiece } from "./placeRows.ts"
 import type { Stroke } from "./Stroke.ts"
 
-/** Means of numbers that lie no further apart than a slack from the one before, in order. */
+/** Means of clusters in ascending order; neighbours in a cluster differ by at most `slack`. */
 const clusters = (numbers: ReadonlyArray<number>, slack: number): ReadonlyArray<number> => {
   const groups: Array<Array<number>> = []
   for (const number of numbers.toSorted((a, b) => a - b)) {
@@ -13,16 +13,16 @@ const clusters = (numbers: ReadonlyArray<number>, slack: number): ReadonlyArray<
   return groups.map((group) => group.reduce((sum, number) => sum + number, 0) / group.length)
 }
 
-/** Rows of text that are one row of the table. */
+/** Text rows that form one table row. */
 export interface LogicalRow {
   readonly rows: ReadonlyArray<PlacedRow>
-  /** A line across parts it from the row above. */
+  /** A rule separates it from the row above. */
   readonly isRuled: boolean
 }
 
 const stepsOf = (rows: ReadonlyArray<PlacedRow>): ReadonlyArray<number> => rows.slice(1).map(({ row }, index) => row.base - (rows[index]?.row.base ?? row.base))
 
-/** The step within a cell of several lines and up to which it is one, where steps fall into two kinds. */
+/** The largest baseline step within a cell, if steps fall into two clusters; otherwise undefined. */
 const lineStep = (rows: ReadonlyArray<PlacedRow>): number | undefined => {
   const steps = stepsOf(rows)
   const size = median(rows.map(({ row }) => row.size))
@@ -36,7 +36,7 @@ const lineStep = (rows: ReadonlyArray<PlacedRow>): number | undefined => {
 
 const hasColumn = ({ pieces }: PlacedRow, column: number): boolean => pieces.some(({ from, to }) => from <= column && to >= column)
 
-/** Whether a row is the next line of cells that began above, where the steps between rows do not tell. */
+/** Whether a row continues the cells above, for tables whose row steps do not tell. */
 const wraps = (above: PlacedRow, row: PlacedRow, columns: number): boolean => {
   if (row.pieces.length === 0) return true
   if (row.pieces.some((piece) => isNumeric(textOfPiece(piece)))) return false
@@ -46,7 +46,7 @@ const wraps = (above: PlacedRow, row: PlacedRow, columns: number): boolean => {
   return /^\p{Ll}/u.test(textOfPiece(row.pieces[0] as never)) || /[-,]$/u.test(textOfPiece(above.pieces[0] as never))
 }
 
-/** Rows of text as rows of the table: lines across part them, wide steps do, and what only goes on is no row. */
+/** Groups text rows into table rows, split at rules and wide steps; continuation lines join the row above. */
 export const logicalRows = (rows: ReadonlyArray<PlacedRow>, across: ReadonlyArray<Stroke>, columns: number): ReadonlyArray<LogicalRow> => {
   const limit = lineStep(rows)
   const parts = (upper: number, lower: number, drawn = false) => across.some(({ at, isDrawn }) => at > upper - 2 && at < lower + 2 && (isDrawn || !drawn))

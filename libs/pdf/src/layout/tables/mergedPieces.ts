@@ -9,7 +9,7 @@ const merged = (one: Piece, other: Piece): Piece => ({
   words: [...one.words, ...other.words],
 })
 
-/** Pieces of a table's row: what stands in the same columns on several lines is one. */
+/** Pieces of a table row; those in the same columns are merged across its lines. */
 export const mergedPieces = ({ rows }: LogicalRow): ReadonlyArray<Piece> => {
   const pieces: Array<Piece> = []
   for (const piece of rows.flatMap((row) => row.pieces)) {

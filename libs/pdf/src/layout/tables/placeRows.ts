@@ -1,17 +1,17 @@
 import type { Word } from "../Word.ts"
 import type { TextRow } from "./textRows.ts"
 
-/** Words of a row that stand in one column, or over several. */
+/** Words of a row in one column, or spanning several. */
 export interface Piece {
   readonly from: number
-  /** The last column, itself included. */
+  /** The last column, inclusive. */
   readonly to: number
   readonly left: number
   readonly right: number
   readonly words: ReadonlyArray<Word>
 }
 
-/** A row with its words by column. */
+/** A text row with its words by column. */
 export interface PlacedRow {
   readonly row: TextRow
   readonly pieces: ReadonlyArray<Piece>
@@ -22,7 +22,7 @@ const columnAt = (separators: ReadonlyArray<number>, x: number): number => {
   return index < 0 ? separators.length : index
 }
 
-/** In sizes of the font: a gap at a separator that parts two cells. Words of a row that may be a heading over columns. */
+/** Least gap at a separator between two cells in font sizes, and fewest words of a row that may be a heading over columns. */
 const [cellGap, fewestWords] = [0.22, 4]
 
 const pieceOf = (words: ReadonlyArray<Word>, separators: ReadonlyArray<number>): Piece => {
@@ -44,13 +44,13 @@ const split = (words: ReadonlyArray<Word>, separators: ReadonlyArray<number>): R
   return parts
 }
 
-/** A row that runs on without a wide gap, of words: a heading over columns, though a space may lie where columns part. */
+/** Whether a row is words without a wide gap: a heading over columns, even if one of its spaces is at a separator. */
 const runsOn = ({ chunks: [first, ...others] }: TextRow): boolean => {
   if (first === undefined || others.length > 0 || first.words.length < fewestWords) return false
   return first.words.every(({ text }) => !isNumeric(text))
 }
 
-/** A row's words by the columns that separators part. */
+/** Assigns the words of a row to the columns between separators. */
 export const placeRow = (row: TextRow, separators: ReadonlyArray<number>): PlacedRow => {
   const pieces: Array<Piece> = []
   const isOne = runsOn(row)
@@ -58,7 +58,7 @@ export const placeRow = (row: TextRow, separators: ReadonlyArray<number>): Place
     for (const words of isOne ? [chunk.words] : split(chunk.words, separators)) {
       const piece = pieceOf(words, separators)
       const last = pieces.at(-1)
-      // What lies in one column is one, however far apart its words stand.
+      // Words in one column are one piece, however far apart.
       if (last !== undefined && piece.from <= last.to) pieces[pieces.length - 1] = { ...last, to: Math.max(last.to, piece.to), right: piece.right, words: [...last.words, ...words] }
       else pieces.push(piece)
     }
@@ -70,5 +70,5 @@ export const textOfPiece = ({ words }: Piece): string => words.map(({ text }) =>
 
 const numeric = /^[-–—−+($£€¥<>≤≥~*]*\s*\d[\d\s.,:/%()–−-]*[a-z%*†‡°)]{0,3}$|^(?:n\/?a|nd|ns|-|–|—|\.{1,3}|…|x|✓)$/iu
 
-/** A number, or what stands where a number would. */
+/** A number, or a substitute for one such as a dash or "n/a". */
 export const isNumeric = (text: string): boolean => text.length < 30 && numeric.test(text)

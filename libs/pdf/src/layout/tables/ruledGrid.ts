@@ -4,13 +4,13 @@ import { CoveredCells } from "./CoveredCells.ts"
 import type { Grid, GridCell } from "./Grid.ts"
 import type { Stroke, Strokes } from "./Stroke.ts"
 
-/** Where a line of a grid lies: cells whose frames stand apart a little share one that is as wide. */
+/** Extent of a grid line: cells with separate frames a little apart share one as wide as their gap. */
 interface Edge {
   readonly low: number
   readonly high: number
 }
 
-/** In points: edges this near are one. */
+/** In points: edges this close are one. */
 const slack = 3
 /** More rows or columns are a drawing. */
 const most = 400
@@ -25,10 +25,10 @@ const covers = (strokes: ReadonlyArray<Stroke>, { high, low }: Edge, [from, to]:
   return length >= (to - from) * 0.6
 }
 
-/** In points: a strip between two lines that is no wider, and holds no text, is no row or column. */
+/** In points: widest textless strip between two lines that is no row or column, and how far crossing lines must run beyond the outermost edge to form another. */
 const [emptyStrip, margin] = [14, 8]
 
-/** Edges that lines draw. `texts` tells where words stand. */
+/** Edges formed by lines. `texts` holds word positions on the same axis. */
 const edgesOf = (strokes: ReadonlyArray<Stroke>, crossing: ReadonlyArray<Stroke>, texts: ReadonlyArray<number>): ReadonlyArray<Edge> => {
   const edges: Array<{ low: number; high: number }> = []
   for (const at of strokes.map((stroke) => stroke.at).toSorted((a, b) => a - b)) {
@@ -40,7 +40,7 @@ const edgesOf = (strokes: ReadonlyArray<Stroke>, crossing: ReadonlyArray<Stroke>
   return withEnds(edges, crossing)
 }
 
-/** Edges with the ends of crossing lines that run beyond the outermost of them. */
+/** Adds the ends of crossing lines that run beyond the outermost edges. */
 const withEnds = (edges: ReadonlyArray<Edge>, crossing: ReadonlyArray<Stroke>): ReadonlyArray<Edge> => {
   const [from, to] = [smallest(crossing.map((stroke) => stroke.from)), largest(crossing.map((stroke) => stroke.to))]
   const [first = from, last = to] = [edges[0]?.low, edges.at(-1)?.high]
@@ -54,7 +54,7 @@ const middleOf = ({ high, low }: Edge): number => (low + high) / 2
 interface Lines {
   readonly columns: number
   readonly rows: number
-  /** Whether a line parts a place from the one at its right, or below it. */
+  /** Whether a line separates a position from the one to its right, or below it. */
   readonly isParted: (row: number, column: number, side: "right" | "bottom") => boolean
   readonly covered: CoveredCells
 }
@@ -74,7 +74,7 @@ const cellAt = (row: number, column: number, { columns: all, covered, isParted, 
   return { row, column, rows, columns }
 }
 
-/** The grid that lines draw: where no line parts neighbours they are one cell. Undefined where lines draw none. */
+/** The grid formed by lines; neighbours that no line separates are one cell. Undefined if the lines form no grid. */
 export const ruledGrid = ({ across, down }: Strokes, words: ReadonlyArray<Word>): Grid | undefined => {
   if (across.length < 2 || down.length < 1) return undefined
   const columnEdges = edgesOf(down, across, words.map(({ left, right }) => (left + right) / 2))

@@ -6,15 +6,15 @@ import { boxOfCell, type Grid } from "./Grid.ts"
 import { linesOfCell } from "./linesOfCell.ts"
 import { isNumeric } from "./placeRows.ts"
 
-/** Words of each cell of a grid. */
+/** Words as [cell][word], in the order of the grid's cells. */
 export const wordsByCell = (grid: Grid, words: ReadonlyArray<Word>): ReadonlyArray<ReadonlyArray<Word>> =>
   grid.cells.map((cell) => {
     const box = boxOfCell(grid, cell)
     return words.filter((word) => holdsPoint(box, (word.left + word.right) / 2, word.base - word.size * 0.3))
   })
 
-/** Rows and columns that hold any text, by number. */
-const used = (grid: Grid, byCell: ReadonlyArray<ReadonlyArray<Word>>) => {
+/** Indices of rows and columns with text. */
+const findUsed = (grid: Grid, byCell: ReadonlyArray<ReadonlyArray<Word>>) => {
   const [rows, columns] = [new Set<number>(), new Set<number>()]
   for (const [index, cell] of grid.cells.entries()) {
     if (byCell[index]?.length === 0) continue
@@ -24,20 +24,20 @@ const used = (grid: Grid, byCell: ReadonlyArray<ReadonlyArray<Word>>) => {
   return { rows, columns }
 }
 
-/** Numbers in `kept` from one up to before another. */
+/** How many of `length` numbers starting at `from` are in `kept`. */
 const count = (kept: ReadonlySet<number>, from: number, length: number): number => {
   let found = 0
   for (let at = from; at < from + length; at++) if (kept.has(at)) found++
   return found
 }
 
-/** Rows and columns by their number among those that hold text. */
+/** Renumbers rows and columns without the empty ones. */
 const withoutGaps = (byRow: ReadonlyArray<ReadonlyArray<Cell>>, rows: ReadonlySet<number>, columns: ReadonlySet<number>): ReadonlyArray<ReadonlyArray<Cell>> =>
   byRow.map((row) => row.map((cell) => ({ ...cell, row: count(rows, 0, cell.row), column: count(columns, 0, cell.column) })))
 
 const edgesOf = ({ xs }: Grid, columns: ReadonlySet<number>): ReadonlyArray<number> => [...xs.slice(0, -1).filter((_, index) => columns.has(index)), xs.at(-1) ?? 0]
 
-/** Text in a few cells, all text in one, or a program with the numbers of its lines: the frame of something else, or a drawing. */
+/** Whether a grid is a frame or a drawing: few cells have text, one has most of it, or it holds code with line numbers. */
 const isFrame = (byCell: ReadonlyArray<ReadonlyArray<Word>>, columns: number): boolean => {
   const filled = byCell.filter((own) => own.length > 0).length
   const characters = byCell.map((own) => own.reduce((sum, { text }) => sum + text.length, 0))
@@ -50,10 +50,10 @@ const isFrame = (byCell: ReadonlyArray<ReadonlyArray<Word>>, columns: number): b
 /** In points squared. */
 const smallestArea = 400
 
-/** A grid that lines draw, with text in its cells. Undefined where it is the frame of something else, or a drawing. */
+/** Fills a ruled grid with text. Undefined if it frames something else, or is a drawing. */
 export const ruledTable = (grid: Grid, words: ReadonlyArray<Word>): Region | undefined => {
   const byCell = wordsByCell(grid, words)
-  const { columns, rows } = used(grid, byCell)
+  const { columns, rows } = findUsed(grid, byCell)
   const box = { left: grid.xs[0] ?? 0, right: grid.xs.at(-1) ?? 0, top: grid.ys[0] ?? 0, bottom: grid.ys.at(-1) ?? 0 }
   const isTable = rows.size > 1 && (columns.size > 1 || rows.size > 3)
   if (!isTable || areaOf(box) < smallestArea || isFrame(byCell, columns.size)) return undefined

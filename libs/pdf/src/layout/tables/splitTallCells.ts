@@ -3,10 +3,10 @@ import type { Word } from "../Word.ts"
 import { boxOfCell, type Grid, type GridCell } from "./Grid.ts"
 import { wordsByCell } from "./ruledTable.ts"
 
-/** Rows that a cell spans from which it is looked at, the share of them in which its lines must stand, and of its width that lines of prose fill. */
+/** Fewest rows of a tall cell, the fraction of them that must hold a line, and the fraction of its width that lines of prose fill. */
 const [fewestRows, mostlyFilled, proseWidth] = [3, 0.7, 0.75]
 
-/** Whether the words of a cell are a line for each of its rows, and no prose that runs over them. */
+/** Whether a cell has a line of text for each row it spans, and no prose. */
 const isRowByRow = (grid: Grid, cell: GridCell, words: ReadonlyArray<Word>): boolean => {
   const lines = Map.groupBy(words, ({ base, size }) => grid.ys.findLastIndex((y) => y <= base - size * 0.3))
   const { left, right } = boxOfCell(grid, cell)
@@ -16,7 +16,7 @@ const isRowByRow = (grid: Grid, cell: GridCell, words: ReadonlyArray<Word>): boo
 
 const partsOf = (cell: GridCell): ReadonlyArray<GridCell> => Array.from({ length: cell.rows }, (_, row) => ({ ...cell, row: cell.row + row, rows: 1 }))
 
-/** A grid whose columns without lines between their rows are parted as the others are: names of rows stand in one tall cell, a line each. */
+/** Splits tall cells by the rows of the other columns, such as row labels in one cell, a line each. */
 export const splitTallCells = (grid: Grid, words: ReadonlyArray<Word>): Grid => {
   if (!grid.cells.some(({ rows }) => rows >= fewestRows)) return grid
   const byCell = wordsByCell(grid, words)

@@ -6,7 +6,7 @@ import type { TextTable } from "./textTable.ts"
 
 const textOfCell = ({ lines }: Cell): string => lines.map(textOf).join(" ")
 
-/** Shares of a column's lines that fill it, as lines of prose do. */
+/** Fraction of a column's lines that fill its width, as prose does. */
 const proseShare = ({ rows, separators, box }: TextTable, column: number): number => {
   const edges = [box.left, ...separators, box.right]
   const pieces = rows.flatMap((row) => row.rows.flatMap((placed) => placed.pieces.filter(({ from, to }) => from === column && to === column)))
@@ -18,7 +18,7 @@ const proseShare = ({ rows, separators, box }: TextTable, column: number): numbe
   return full.length / pieces.length
 }
 
-/** Share of pieces whose left end, right end or middle lies where those of their column mostly lie. */
+/** Mean over columns of the fraction of pieces that share a left edge, right edge or middle. */
 const alignment = ({ rows, separators }: TextTable): number => {
   const shares: Array<number> = []
   for (let column = 0; column <= separators.length; column++) {
@@ -38,21 +38,21 @@ const alignment = ({ rows, separators }: TextTable): number => {
   return shares.length === 0 ? 0 : shares.reduce((sum, share) => sum + share, 0) / shares.length
 }
 
-/** Lines of a program, and perhaps their numbers, whatever stands in between. */
+/** Whether it is code, perhaps with line numbers. */
 const isCode = ({ grid }: TextTable): boolean => {
   const rows = grid.filter((row) => row.filter(({ lines }) => lines.length > 0).length > 1)
   const texts = rows.flatMap((row) => row.flatMap(({ lines }) => lines)).filter((line) => !isNumeric(textOf(line)))
   return texts.filter(({ mono }) => mono > 0.7).length > texts.length * 0.6
 }
 
-/** Rows stand as close as lines of a paragraph do, as in addresses side by side. */
+/** Whether rows are as close as lines of a paragraph, as in addresses side by side. */
 const isTight = ({ rows }: TextTable): boolean => {
   const all = rows.flatMap((row) => row.rows.map(({ row: own }) => own))
   const steps = all.slice(1).map((row, index) => (row.base - (all[index]?.base ?? 0)) / row.size)
   return median(steps) < 1.3
 }
 
-/** What the cells of a table's body hold: shares of cells that hold anything, and of numbers among them; characters of a cell. */
+/** Body statistics: fraction of filled cells, fraction of numbers among them, mean characters of a filled cell. */
 const bodyOf = ({ grid }: TextTable) => {
   const body = grid.slice(1).flat()
   const texts = body.filter((cell) => cell.lines.length > 0).map(textOfCell)
@@ -63,21 +63,21 @@ const bodyOf = ({ grid }: TextTable) => {
   }
 }
 
-/** Share of rows that run over all columns, as lines of a paragraph do whose words are set apart to fill them. */
+/** Fraction of rows that run across all columns, as justified lines of a paragraph do. */
 const runOver = ({ rows, separators }: TextTable): number => {
   const all = rows.flatMap((row) => row.rows)
   return all.filter(({ pieces: [first, ...others] }) => others.length === 0 && first?.from === 0 && first.to === separators.length).length / Math.max(1, all.length)
 }
 
-/** What speaks against a table that no line draws. */
+/** Penalty for an unruled table. */
 const doubts = (table: TextTable, numbers: number): number =>
   (numbers < 0.1 && isTight(table) ? 1.5 : 0) +
   (numbers < 0.1 && runOver(table) > 0.15 ? 1.5 : 0) + (table.rows.length < 3 ? 1.5 : 0) + (table.separators.length === 1 ? 0.8 : 0)
 
-/** What lines across say for a table: two of them frame it, more part its head from its body. */
+/** Bonus for horizontal rules: two frame a table, more also separate its head from its body. */
 const bonus = { ruled: 1.4, framed: 0.6, none: 0 }
 
-/** How sure it is that text is a table, 0 to 1: short cells in rows and columns that hold them, numbers, lines; and no prose in columns. */
+/** Probability that text is a table, 0 to 1: high for filled, aligned, short cells, numbers and rules, low for prose in columns. */
 export const tableScore = (table: TextTable, lines: keyof typeof bonus): number => {
   const { rows, separators } = table
   const { fill, length, numbers } = bodyOf(table)

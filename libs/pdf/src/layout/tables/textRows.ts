@@ -3,7 +3,7 @@ import { enclosingBox, type Box } from "../../read/Box.ts"
 import { isNumberedCaption } from "../caption.ts"
 import type { Word } from "../Word.ts"
 
-/** Words of a row that stand together: as good as a cell, or part of one. */
+/** Adjacent words of a row: a cell, or part of one. */
 export interface Chunk extends Box {
   readonly words: ReadonlyArray<Word>
 }
@@ -15,13 +15,13 @@ export interface TextRow extends Box {
   readonly chunks: ReadonlyArray<Chunk>
 }
 
-/** In sizes of the font: a gap that parts chunks, unless the words of the row stand that far apart anyway. */
+/** In font sizes: largest and smallest limit for the gap between chunks; in between it depends on the usual word gap of the row. */
 const [chunkGap, tightGap] = [0.85, 0.5]
 
 /** Whether a row begins the caption of a table. */
 export const isCaptionRow = ({ chunks }: TextRow): boolean => isNumberedCaption(chunks.map(({ words }) => words.map(({ text }) => text).join(" ")).join(" "))
 
-/** How many rows at the top are captions. */
+/** Number of caption rows at the top. */
 export const captionRows = (rows: ReadonlyArray<TextRow>): number => {
   const first = rows.findIndex((row) => !isCaptionRow(row))
   return first < 0 ? rows.length : first
@@ -41,10 +41,10 @@ const chunksOf = (words: ReadonlyArray<Word>): ReadonlyArray<Chunk> => {
   return chunks.map((own) => ({ ...enclosingBox(own), words: own }))
 }
 
-/** Words by baseline, from top to bottom, and in each row from left to right. */
+/** Groups words by baseline, from top to bottom, and each row from left to right. */
 export const textRows = (words: ReadonlyArray<Word>): ReadonlyArray<TextRow> => {
   const rows: Array<Array<Word>> = []
-  // Largest first: small signs join the row that they stand in.
+  // Superscripts and subscripts join a row of larger words close to their baseline.
   for (const word of words.toSorted((a, b) => a.base - b.base)) {
     const near = rows.slice(-3).findLast((row) => {
       const [first] = row

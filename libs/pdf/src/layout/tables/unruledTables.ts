@@ -3,26 +3,26 @@ import { enclosingBox, heightOf } from "../../read/Box.ts"
 import type { Item, Region } from "../Item.ts"
 import { textOf } from "../Line.ts"
 import type { Word } from "../Word.ts"
-import { accepted, regionOf } from "./findTables.ts"
+import { tableThreshold, regionOf } from "./findTables.ts"
 import { tableScore } from "./tableScore.ts"
 import { captionRows, type TextRow, textRows } from "./textRows.ts"
 import { type TextTable, textTable } from "./textTable.ts"
 
-/** Rows with one piece alone that may stand in the middle of a table, and in sizes of the font the widest gap between its rows. */
+/** Most consecutive single-piece rows within a table, and the widest gap between its rows in font sizes. */
 const [mostSingles, widestGap] = [2, 2.6]
 
-/** How much larger pieces of a row may be than others. */
+/** Limit for the ratio of font sizes within a row. */
 const mostLarger = 1.9
 
 const leader = /(?:\.\s?){4,}/u
 
-/** A title beside text is no row of a table. */
+/** A title beside text is no table row. */
 const isOfOneSize = ({ chunks }: TextRow): boolean => {
   const sizes = chunks.map(({ words }) => largest(words.map(({ size }) => size)))
   return largest(sizes) < smallest(sizes) * mostLarger
 }
 
-/** Runs of rows that may be a table: they begin and end with rows of several pieces. */
+/** Runs of rows that may be a table, beginning and ending with rows of several pieces. */
 const runsOf = (rows: ReadonlyArray<TextRow>): ReadonlyArray<ReadonlyArray<TextRow>> => {
   const runs: Array<Array<TextRow>> = []
   let open: Array<TextRow> = []
@@ -52,7 +52,7 @@ const runsOf = (rows: ReadonlyArray<TextRow>): ReadonlyArray<ReadonlyArray<TextR
 
 const marker = /^(?:[•●○◦▪■–—*·-]|\(?(?:\d{1,3}|[a-z]|[ivx]{1,4})[.)])$/iu
 
-/** A column of marks beside a column of text is a list. */
+/** A column of list markers beside a column of text is a list. */
 const isList = (rows: ReadonlyArray<TextRow>): boolean => {
   const first = rows.filter(({ chunks }) => chunks.length > 1).map(({ chunks }) => (chunks[0]?.words ?? []).map(({ text }) => text).join(""))
   return first.filter((text) => marker.test(text)).length > first.length * 0.5
@@ -60,21 +60,21 @@ const isList = (rows: ReadonlyArray<TextRow>): boolean => {
 
 const pageNumber = /^(?:\d{1,4}|[ivxlc]{1,7})$/iu
 
-/** Titles in one column and the numbers of their pages in the other are a table of contents. */
+/** Titles in one column and ascending page numbers in the other are a table of contents. */
 const isContents = ({ grid, separators }: TextTable): boolean => {
   const last = grid.flatMap((row) => row.filter(({ column, columns }) => column + columns > separators.length)).flatMap(({ lines }) => lines.map(textOf))
   const numbers = last.filter((text) => pageNumber.test(text))
   return separators.length < 3 && numbers.length > last.length * 0.7 && numbers.map(Number).every((number, index) => Number.isNaN(number) || !(number < Number(numbers[index - 1])))
 }
 
-/** The table that rows are; undefined where they are something else. */
+/** Reads rows as a table; undefined if they are something else. */
 const tableOf = (rows: ReadonlyArray<TextRow>): Region | undefined => {
   const table = isList(rows) ? undefined : textTable(rows.flatMap(({ chunks }) => chunks.flatMap((chunk) => chunk.words)), [])
   const score = table === undefined ? 0 : tableScore(table, "none")
-  return table === undefined || score < accepted || isContents(table) ? undefined : regionOf(table, score)
+  return table === undefined || score < tableThreshold || isContents(table) ? undefined : regionOf(table, score)
 }
 
-/** Tables among items that no line parts: rows of short pieces that stand below each other. */
+/** Tables without rules among items: rows of short, aligned pieces. */
 export const unruledTables = (items: ReadonlyArray<Item>): ReadonlyArray<Region> => {
   const words = items.flatMap(({ line }): ReadonlyArray<Word> => line?.words ?? [])
   if (words.length < 6 || words.length > 20_000) return []
@@ -82,7 +82,7 @@ export const unruledTables = (items: ReadonlyArray<Item>): ReadonlyArray<Region>
     const isCrossed = items.some(({ line, ...box }) => line === undefined && heightOf(box) > 3 && box.top < enclosingBox(run).bottom && box.bottom > enclosingBox(run).top)
     const table = isCrossed ? undefined : tableOf(run)
     const below = run.slice(captionRows(run))
-    // Its caption stood over the columns by chance.
+    // The words of the caption aligned with the columns by chance.
     return table === undefined || below.length === run.length ? (table ?? []) : (tableOf(below) ?? [])
   })
 }

@@ -2,25 +2,25 @@ import type { CellObject, Range, WorkSheet } from "@e965/xlsx"
 import type { ElementContent } from "hast"
 import { element } from "../tree/element.ts"
 import { safeAddress } from "../tree/safeAddress.ts"
-import type { Cell, Row } from "../tree/tableOf.ts"
+import type { Cell, Row } from "../tree/buildTable.ts"
 
-/** Cells of a workbook that are shown, as many as of a table of delimited values. */
+/** Limit for the cells of a workbook, as for delimited values. */
 export const mostCells = 200_000
 
 const mostColumns = 1_000
 
 export interface SheetRows {
   readonly rows: ReadonlyArray<Row>
-  /** Cells, empty ones too. */
+  /** Number of cells, including empty ones. */
   readonly shown: number
-  /** Rows with values that had no room. */
+  /** Number of rows with values beyond the limit. */
   readonly rowsLeft: number
-  /** Within what is used. */
+  /** Within the used range. */
   readonly hiddenRows: number
   readonly hiddenColumns: number
 }
 
-/** Cells of a sheet as the reader has them in rows; rows and cells without a value are missing. */
+/** Cells as [row][column] from SheetJS; sparse. */
 type Cells = ReadonlyArray<ReadonlyArray<CellObject | undefined> | undefined>
 
 const hasValue = (cell: CellObject | undefined): boolean => cell !== undefined && cell.t !== "z" && (cell.w ?? cell.v ?? "") !== ""
@@ -36,15 +36,15 @@ const contentOf = (cell: CellObject | undefined): ReadonlyArray<ElementContent> 
   return href === undefined ? lines : [element("a", lines, { href })]
 }
 
-interface Used {
+interface UsedRange {
   readonly rows: ReadonlyArray<number>
   readonly columns: ReadonlyArray<number>
   readonly hiddenRows: number
   readonly hiddenColumns: number
 }
 
-// Counted from the cells that are there: what a sheet says of its size may be anything.
-const usedOf = (cells: Cells, sheet: WorkSheet): Used => {
+// Counted from actual cells: the declared size of a sheet may be wrong.
+const usedOf = (cells: Cells, sheet: WorkSheet): UsedRange => {
   const rows: Array<number> = []
   let [first, last] = [Infinity, -1]
   cells.forEach((row, index) => {
@@ -64,7 +64,7 @@ const usedOf = (cells: Cells, sheet: WorkSheet): Used => {
   return { rows: shownRows, columns: shownColumns, hiddenRows: rows.length - shownRows.length, hiddenColumns: columns.length - shownColumns.length }
 }
 
-/** Where the first of sorted numbers stands that is not below a bound. */
+/** Index of the first of sorted numbers that is not below a bound. */
 const placeOf = (sorted: ReadonlyArray<number>, bound: number): number => {
   let [low, high] = [0, sorted.length]
   while (low < high) {
@@ -79,8 +79,8 @@ const within = (sorted: ReadonlyArray<number>, first: number, last: number): Rea
 
 const keyOf = (row: number, column: number): string => `${row} ${column}`
 
-/** Where merged cells begin, with what is shown of them, and where they reach. Both by row and column. */
-const mergesOf = (merges: ReadonlyArray<Range>, { columns, rows }: Used) => {
+/** Spans of merged cells by their first position, and the other positions they cover; keys are row and column. */
+const mergesOf = (merges: ReadonlyArray<Range>, { columns, rows }: UsedRange) => {
   const spans = new Map<string, Pick<Cell, "columns" | "rows">>()
   const covered = new Set<string>()
   let left = mostCells
@@ -97,9 +97,9 @@ const mergesOf = (merges: ReadonlyArray<Range>, { columns, rows }: Used) => {
   return { spans, covered }
 }
 
-/** The rows of a sheet that are shown and hold values, at most `left` cells. The first row is its head where no cell of it is empty. */
-export const rowsOf = (sheet: WorkSheet, left: number): SheetRows => {
-  const cells: Cells = (sheet["!data"] ?? []) as Cells // dense sheets are read, whose type leaves out the gaps
+/** Reads the visible rows of a sheet that hold values, at most `left` cells. The first row is the head if none of its cells is empty. */
+export const readRows = (sheet: WorkSheet, left: number): SheetRows => {
+  const cells: Cells = (sheet["!data"] ?? []) as Cells // Sheets are read as dense; their type leaves out the gaps.
   const used = usedOf(cells, sheet)
   const { columns, hiddenColumns, hiddenRows } = used
   const rows = used.rows.slice(0, Math.floor(left / Math.max(1, columns.length)))

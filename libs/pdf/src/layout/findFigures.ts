@@ -4,11 +4,11 @@ import { DisjointSets } from "./DisjointSets.ts"
 import type { PageSize } from "./layoutPage.ts"
 import type { Word } from "./Word.ts"
 
-/** In points: marks this near belong together; smaller drawings are ornaments. */
+/** In points: drawn marks this close belong together; smaller drawings are ornaments. */
 const [cell, smallest] = [6, 28]
-/** Of a page's area: what covers more is its background. */
+/** Fraction of the page area: a larger shape is the background. */
 const background = 0.6
-/** Marks that a drawing without an image has at least. */
+/** Fewest drawn marks of a drawing without an image. */
 const fewestMarks = 4
 const mostMarks = 4_000
 
@@ -16,7 +16,7 @@ interface Mark extends Box {
   readonly kind: Shape["kind"] | "rule"
 }
 
-/** A page whose figures are looked for: what is drawn and written on it outside of its tables. */
+/** What is drawn and written on a page, and its tables, which hold no figures. */
 export interface PageDrawing {
   readonly ink: Ink
   readonly words: ReadonlyArray<Word>
@@ -26,7 +26,7 @@ export interface PageDrawing {
 
 const wordsIn = (words: ReadonlyArray<Word>, box: Box): ReadonlyArray<Word> => words.filter((word) => holdsPoint(box, (word.left + word.right) / 2, word.base - word.size * 0.3))
 
-/** A filled area with text upon it is a panel, and no drawing. */
+/** A filled area behind text is a panel, not a drawing. */
 const isPanel = (shape: Shape, words: ReadonlyArray<Word>): boolean => (shape.kind === "fill" || shape.kind === "frame") && areaOf(shape) > 4_000 && wordsIn(words, shape).length > 12
 
 const marksOf = ({ ink: { rules, shapes }, page, tables, words }: PageDrawing): ReadonlyArray<Mark> => {
@@ -38,7 +38,7 @@ const marksOf = ({ ink: { rules, shapes }, page, tables, words }: PageDrawing): 
   return marks.filter(isFree).slice(0, mostMarks)
 }
 
-/** Groups of marks that touch, by the cells of a raster that they lie in. */
+/** Groups touching marks, found by the cells of a raster. */
 const groupsOf = (marks: ReadonlyArray<Mark>, { height, width }: PageSize): ReadonlyArray<ReadonlyArray<Mark>> => {
   const [columns, rows] = [Math.ceil(width / cell) + 1, Math.ceil(height / cell) + 1]
   if (columns * rows > 1_000_000) return []
@@ -61,17 +61,17 @@ const groupsOf = (marks: ReadonlyArray<Mark>, { height, width }: PageSize): Read
   return [...groups.values()]
 }
 
-/** Lines of words: text that runs on is no label of a drawing. */
+/** Running text is no label of a drawing. */
 const isProse = (words: ReadonlyArray<Word>, box: Box): boolean => {
   const long = words.filter(({ text }) => /^\p{L}{2,}[,.;]?$/u.test(text)).length
   const rows = new Set(words.map(({ base }) => Math.round(base / 3))).size
   return words.length > 40 && long > words.length * 0.6 && words.length / Math.max(1, rows) > 5 && widthOf(box) > 120
 }
 
-/** Of a drawing's area: what its labels cover at most; words up to which nobody asks. */
+/** Largest fraction of a drawing's area covered by labels, and the number of words up to which this is not checked. */
 const [mostText, fewWords] = [0.12, 12]
 
-/** Words of a sentence that stand on one line: no drawing is labelled with as many. */
+/** Longest run of words on one line that may be a label. */
 const mostOfLine = 6
 
 const holdsSentence = (words: ReadonlyArray<Word>): boolean => {
@@ -98,8 +98,8 @@ const isFigure = (marks: ReadonlyArray<Mark>, box: Box, words: ReadonlyArray<Wor
   return drawn >= 2 && marks.length >= fewestMarks
 }
 
-/** Where images and drawings lie: images of the file, and groups of lines and areas with little text. */
-export const figuresOf = (drawn: PageDrawing): ReadonlyArray<Box> => {
+/** Boxes of figures: images, and groups of lines and areas with little text. */
+export const findFigures = (drawn: PageDrawing): ReadonlyArray<Box> => {
   const boxes = groupsOf(marksOf(drawn), drawn.page).flatMap((marks) => {
     const box = enclosingBox(marks)
     return isFigure(marks, box, drawn.words) ? [box] : []

@@ -1,14 +1,14 @@
 import { type GrayImage, scaled } from "./GrayImage.ts"
 
-/** In pixels: the width at which lines are still seen, and little is counted. */
+/** In pixels: a width at which lines are still visible and counting is cheap. */
 const smallWidth = 640
-/** In degrees. */
+/** In degrees: largest skew, and the steps of the two searches. */
 const [most, coarse, fine] = [5, 0.5, 0.1]
 
 /** Darker pixels are ink. */
 const ink = 140
 
-/** How sharply rows of ink and of paper part when the image is leaned by an angle: the squares of the differences between neighbours. */
+/** Contrast of rows at a skew angle: the sum of squared differences of ink between neighbouring rows. */
 const sharpness = (points: ReadonlyArray<number>, { height, width }: GrayImage, degrees: number): number => {
   const slope = Math.tan((degrees * Math.PI) / 180)
   const rows = new Float64Array(height * 2)
@@ -21,8 +21,8 @@ const sharpness = (points: ReadonlyArray<number>, { height, width }: GrayImage, 
   return sum
 }
 
-/** Degrees clockwise by which lines of text fall to the right; 0 where none are seen. */
-export const skewOf = (image: GrayImage): number => {
+/** Degrees clockwise that lines of text are skewed by; 0 if there are none. */
+export const measureSkew = (image: GrayImage): number => {
   const small = scaled(image, Math.min(1, smallWidth / image.width))
   const points: Array<number> = []
   for (const [point, grey] of small.data.entries()) if (grey < ink) points.push(point)

@@ -15,7 +15,7 @@ const tokenOf = (text: string): ElementContent => {
   return element(/^\p{L}+$/u.test(text) ? "mi" : "mo", [text])
 }
 
-// A run holds several signs: numbers stay whole, letters stand alone.
+// A run holds several tokens: numbers stay whole, letters are separate.
 const runOf = (run: XmlElement): ReadonlyArray<ElementContent> => {
   const text = childrenOf(run, "m:t").map(textIn).join("")
   if (childOf(run, "m:rPr", "m:nor") !== undefined) return [element("mtext", [text])]
@@ -24,27 +24,27 @@ const runOf = (run: XmlElement): ReadonlyArray<ElementContent> => {
 }
 
 const naryOf = (from: XmlElement): ReadonlyArray<ElementContent> => {
-  const sign = element("mo", [propertyOf(from, "m:naryPr", "m:chr") ?? "∫"])
+  const operator = element("mo", [propertyOf(from, "m:naryPr", "m:chr") ?? "∫"])
   const [lower, upper] = [nodesOf(childOf(from, "m:sub")), nodesOf(childOf(from, "m:sup"))]
   const scripted =
     lower.length > 0 && upper.length > 0
-      ? element("msubsup", [sign, row(lower), row(upper)])
+      ? element("msubsup", [operator, row(lower), row(upper)])
       : lower.length > 0
-        ? element("msub", [sign, row(lower)])
+        ? element("msub", [operator, row(lower)])
         : upper.length > 0
-          ? element("msup", [sign, row(upper)])
-          : sign
+          ? element("msup", [operator, row(upper)])
+          : operator
   return [scripted, ...nodesOf(childOf(from, "m:e"))]
 }
 
 const delimitersOf = (from: XmlElement): ReadonlyArray<ElementContent> => {
   const separator = propertyOf(from, "m:dPr", "m:sepChr") ?? "|"
   const inner = childrenOf(from, "m:e").flatMap((part, index) => (index === 0 ? nodesOf(part) : [element("mo", [separator]), ...nodesOf(part)]))
-  const sign = (name: string, usual: string) => {
+  const delimiter = (name: string, usual: string) => {
     const text = propertyOf(from, "m:dPr", name) ?? usual
     return text === "" ? [] : [element("mo", [text])]
   }
-  return [element("mrow", [...sign("m:begChr", "("), ...inner, ...sign("m:endChr", ")")])]
+  return [element("mrow", [...delimiter("m:begChr", "("), ...inner, ...delimiter("m:endChr", ")")])]
 }
 
 const rootOf = (from: XmlElement): ReadonlyArray<ElementContent> => {
@@ -67,15 +67,15 @@ type Write = (from: XmlElement) => ReadonlyArray<ElementContent>
 
 const marked = (tagName: string, names: ReadonlyArray<string>): Write => (from) => [element(tagName, names.map((name) => argument(from, name)))]
 
-/** Accents as Office has them, combining, and as MathML has them. */
+/** Combining accents of Office, with their spacing forms for MathML. */
 const accents: Readonly<Record<string, string>> = { "\u0302": "^", "\u0303": "~", "\u0304": "ˉ", "\u0305": "¯", "\u0306": "˘", "\u0307": "˙", "\u0308": "¨", "\u030c": "ˇ", "\u20d7": "→" }
 
 const accented = (tagName: string, properties: string, usual: string): Write => (from) => {
-  const sign = propertyOf(from, properties, "m:chr") ?? usual
-  return [element(tagName, [argument(from, "m:e"), element("mo", [accents[sign] ?? sign])])]
+  const accent = propertyOf(from, properties, "m:chr") ?? usual
+  return [element(tagName, [argument(from, "m:e"), element("mo", [accents[accent] ?? accent])])]
 }
 
-/** Elements of formulas by their names in ECMA-376 part 1, 22.1.2; of others what they hold. */
+/** Writers by element name of ECMA-376 part 1, 22.1.2; other elements are unwrapped. */
 const writers: ReadonlyMap<string, Write> = new Map<string, Write>([
   ["m:r", runOf],
   ["m:f", fractionOf],
@@ -100,5 +100,5 @@ const writers: ReadonlyMap<string, Write> = new Map<string, Write>([
 
 const nodesOf = (from: XmlElement | undefined): ReadonlyArray<ElementContent> => childrenOf(from).flatMap((child) => (writers.get(child.name) ?? nodesOf)(child))
 
-/** A formula of Office (`m:oMath`) as MathML, which the writer of markdown turns into TeX. */
-export const mathOf = (formula: XmlElement, isDisplayed: boolean): Element => element("math", nodesOf(formula), isDisplayed ? { display: "block" } : {})
+/** Converts an Office formula (`m:oMath`) to MathML, which the markdown writer turns into TeX. */
+export const toMath = (formula: XmlElement, isDisplayed: boolean): Element => element("math", nodesOf(formula), isDisplayed ? { display: "block" } : {})

@@ -1,10 +1,10 @@
 import type { Metadata } from "@trawl/core"
 
-/** Characters that any of them may have; more is no title. */
+/** Characters kept of each value. */
 const mostCharacters = 2_000
 
-/** Metadata without what is empty, in one line each. */
-export const metadataOf = (texts: Readonly<Record<string, string>>): Metadata => {
+/** Metadata without empty values, each on one line. */
+export const buildMetadata = (texts: Readonly<Record<string, string>>): Metadata => {
   const kept: Record<string, string> = {}
   for (const [name, text] of Object.entries(texts)) {
     const line = text.slice(0, mostCharacters).replaceAll(/\s+/gu, " ").trim()

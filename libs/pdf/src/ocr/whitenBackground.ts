@@ -1,9 +1,9 @@
 import type { GrayImage } from "./GrayImage.ts"
 
-/** In pixels: the raster on which the background is looked at, and how far around each place. */
+/** In pixels: step of the raster at which the background is sampled, and half the side of each sampled square. */
 const [step, reach] = [32, 64]
 
-/** The grey that half of the pixels around a place are no darker than. */
+/** Median grey of the pixels around a point. */
 const medianAround = ({ data, height, width }: GrayImage, x: number, y: number): number => {
   const counts = new Uint32Array(256)
   let all = 0
@@ -23,14 +23,14 @@ const medianAround = ({ data, height, width }: GrayImage, x: number, y: number):
   return 255
 }
 
-/** Darker backgrounds than this have light text on them. */
+/** Backgrounds darker than this have light text. */
 const dark = 115
 
 /**
- * The image on even white: each pixel as a share of the background around it. Where the background is dark its text is light, and both change places.
+ * Normalizes the background to white: each pixel becomes a fraction of the background around it. Light text on dark is inverted.
  * Time is linear in pixels.
  */
-export const onWhite = (image: GrayImage): GrayImage => {
+export const whitenBackground = (image: GrayImage): GrayImage => {
   const { data, height, width } = image
   const [columns, rows] = [Math.ceil(width / step) + 1, Math.ceil(height / step) + 1]
   const background = Float32Array.from({ length: columns * rows }, (_, index) => medianAround(image, (index % columns) * step, Math.floor(index / columns) * step))

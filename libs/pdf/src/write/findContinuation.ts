@@ -3,19 +3,19 @@ import type { Cell, Region } from "../layout/Item.ts"
 import { textOf } from "../layout/Line.ts"
 import type { PageBlock } from "../layout/PageBlock.ts"
 import { isOneSentence } from "../layout/toBlocks.ts"
-import { isParted, type Lexicon } from "./phrasing.ts"
+import { isParted, type Lexicon } from "./toPhrasing.ts"
 
-/** How the markdown of a page goes on from that of the page before it, where both are written as one. */
+/** How the markdown of a page continues that of the previous page when both are joined. */
 export interface PageJoint {
-  /** What stands between them. */
+  /** Separator between them. */
   readonly joint: " " | "" | "\n"
-  /** Characters that are taken off the end of the page before: a hyphen that only parts a word. */
+  /** Characters removed from the end of the previous page: the hyphen of a broken word. */
   readonly takes: number
-  /** Lines of this page that are left out: the head of a table that goes on. */
+  /** Lines removed from the start of this page: the head of a continued table. */
   readonly skips: number
 }
 
-/** The first block of a page as it is written, and how the page goes on from the one before. */
+/** The first block of a page to write, and how it continues the previous page. */
 export interface PageStart {
   readonly first: PageBlock
   readonly joint: PageJoint
@@ -23,7 +23,7 @@ export interface PageStart {
 
 type Rows = ReadonlyArray<ReadonlyArray<Cell>>
 
-/** In points: how far columns of one table may lie apart on two pages. */
+/** In points: tolerance for the columns of a table continued on another page. */
 const slack = 6
 
 const textOfRow = (row: ReadonlyArray<Cell>): string => row.map(({ lines }) => lines.map(textOf).join(" ")).join("\n")
@@ -37,12 +37,12 @@ const isOneTable = (one: Region, other: Region): boolean => {
   return left.length > 2 && left.length === right.length && left.every((x, index) => Math.abs(x - (right[index] ?? Infinity)) < slack)
 }
 
-/** Whether a part of a table begins with a head of its own, by its weight. */
+/** Whether a part of a table begins with a head of its own: only its first row is bold. */
 const hasHead = ([first, second]: Rows): boolean => first !== undefined && isBold(first) && (second === undefined || !isBold(second))
 
 const lowered = (rows: Rows, by: number): Rows => rows.map((row) => row.map((cell) => ({ ...cell, row: cell.row + by, isHead: false })))
 
-/** A table that goes on has the head of the page before, whether the page repeats it or not. Tables with cells that span others, and those with another head, are their own. */
+/** Continues a table with the head of the previous page, repeated on this page or not. Tables with spanning cells or another head are not continued. */
 const continuedTable = (before: Region, block: PageBlock): PageStart | undefined => {
   const { region } = block
   const [upper, lower] = [before.grid, region?.grid]
@@ -51,7 +51,7 @@ const continuedTable = (before: Region, block: PageBlock): PageStart | undefined
   const repeats = head.length > 0 && head.every((row, index) => textOfRow(row) === textOfRow(lower[index] ?? []))
   if (!repeats && hasHead(lower)) return undefined
   const grid = repeats ? lower : [...head, ...lowered(lower, head.length)]
-  // The line below the first row of a pipe table counts as well.
+  // Plus the delimiter row of a pipe table.
   return { first: { ...block, region: { ...region, grid } }, joint: { joint: "\n", takes: 0, skips: head.length + 1 } }
 }
 
@@ -61,8 +61,8 @@ const continuedText = (before: PageBlock, first: PageBlock, lexicon: Lexicon): P
   return { first, joint: { joint: parts ? "" : " ", takes: parts ? 1 : 0, skips: 0 } }
 }
 
-/** How the first block of a page goes on from the last one of the page before, if it does. */
-export const continuedFrom = (before: PageBlock | undefined, first: PageBlock | undefined, { lexicon, tables }: { readonly lexicon: Lexicon; readonly tables: TableStyle }): PageStart | undefined => {
+/** How the first block of a page continues the last one of the previous page, if it does. */
+export const findContinuation = (before: PageBlock | undefined, first: PageBlock | undefined, { lexicon, tables }: { readonly lexicon: Lexicon; readonly tables: TableStyle }): PageStart | undefined => {
   if (before === undefined || first === undefined) return undefined
   if (before.region?.grid !== undefined) return tables === "html" ? undefined : continuedTable(before.region, first)
   return continuedText(before, first, lexicon)

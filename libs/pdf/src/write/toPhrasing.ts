@@ -14,21 +14,21 @@ type Style = Omit<Piece, "text">
 
 const plain: Style = { href: undefined, isBold: false, isItalic: false }
 
-const isAlike = (one: Style, other: Style): boolean => one.href === other.href && one.isBold === other.isBold && one.isItalic === other.isItalic
+const isSameStyle = (one: Style, other: Style): boolean => one.href === other.href && one.isBold === other.isBold && one.isItalic === other.isItalic
 
-/** How lines are written: the words of the document, and whether words that stand out among them are emphasized. */
+/** Options for writing lines: the lexicon of the document, and whether bold and italic words become emphasis. */
 export interface Phrasing {
   readonly lexicon: Lexicon
   readonly emphasis?: boolean
 }
 
-/** Words of a document that end a line unparted, to tell a hyphen from a parted word. */
+/** Lower-case words of a document that are not last on a line, for telling a real hyphen from a line-break hyphen. */
 export type Lexicon = ReadonlySet<string>
 
 const hyphen = /-$/u
 const letter = /\p{L}/u
 
-/** Letters before the hyphen at the end of a text. */
+/** Letters before a final hyphen; undefined if there are none. */
 const halfWord = (text: string): string | undefined => {
   if (!hyphen.test(text)) return undefined
   let start = text.length - 1
@@ -36,7 +36,7 @@ const halfWord = (text: string): string | undefined => {
   return start === text.length - 1 ? undefined : text.slice(start, -1)
 }
 
-/** Whether the hyphen at the end of a line only parts a word. */
+/** Whether the hyphen at the end of a line only breaks a word. */
 export const isParted = (end: string, next: string, lexicon: Lexicon): boolean => {
   const half = halfWord(end)
   const other = /^\p{Ll}\p{L}*/u.exec(next)?.[0]
@@ -44,41 +44,41 @@ export const isParted = (end: string, next: string, lexicon: Lexicon): boolean =
   return lexicon.has((half + other).toLowerCase()) || !lexicon.has(`${half}-${other}`.toLowerCase())
 }
 
-/** Text with its links and emphasis, as it grows. */
+/** Collects text by link and emphasis. */
 class Pieces {
   readonly all: Array<Piece> = []
 
   add(text: string, style: Style): void {
     const last = this.all.at(-1)
-    if (last !== undefined && isAlike(last, style)) this.all[this.all.length - 1] = { ...last, text: last.text + text }
+    if (last !== undefined && isSameStyle(last, style)) this.all[this.all.length - 1] = { ...last, text: last.text + text }
     else if (text !== "") this.all.push({ text, href: style.href, isBold: style.isBold, isItalic: style.isItalic })
   }
 
-  /** Takes the last character away. */
+  /** Removes the last character. */
   shorten(): void {
     const last = this.all.pop()
     if (last !== undefined) this.add(last.text.slice(0, -1), last)
   }
 }
 
-/** Share of a text's characters: what more of it has is its own style, and no emphasis. */
+/** Fraction of characters from which bold or italic is the style of the text, not emphasis. */
 const mostEmphasized = 0.5
 
-/** The style of words: bold or italic where few of them are. A sign alone is no emphasis. */
+/** Style of each word: bold or italic if less than half of the text is. Words without letters are never emphasized. */
 const styleIn = (words: ReadonlyArray<Word>): ((word: Word) => Style) => {
-  const [marksBold, marksItalic] = [shareOf(words, ({ look }) => look.isBold) < mostEmphasized, shareOf(words, ({ look }) => look.isItalic) < mostEmphasized]
+  const [emphasizesBold, emphasizesItalic] = [shareOf(words, ({ look }) => look.isBold) < mostEmphasized, shareOf(words, ({ look }) => look.isItalic) < mostEmphasized]
   return ({ href, look, text }) => {
     const isWord = !look.isMono && !look.isSymbol && letter.test(text)
-    return { href, isBold: isWord && marksBold && look.isBold, isItalic: isWord && marksItalic && look.isItalic }
+    return { href, isBold: isWord && emphasizesBold && look.isBold, isItalic: isWord && emphasizesItalic && look.isItalic }
   }
 }
 
-const raisedDigits = "\u2070\u00B9\u00B2\u00B3\u2074\u2075\u2076\u2077\u2078\u2079"
+const superscriptDigits = "\u2070\u00B9\u00B2\u00B3\u2074\u2075\u2076\u2077\u2078\u2079"
 
-const raised = (text: string): string => text.replace(/^[-\u2212]/u, "\u207B").replaceAll(/\d/gu, (digit) => raisedDigits[Number(digit)] ?? digit)
+const toSuperscript = (text: string): string => text.replace(/^[-\u2212]/u, "\u207B").replaceAll(/\d/gu, (digit) => superscriptDigits[Number(digit)] ?? digit)
 
-/** A raised number behind a number, of a note or a power, which would be read as one with it. */
-const isCounted = (last: Word | undefined, { shift, text }: Word): boolean => shift === "raised" && /^[-\u2212]?\d{1,3}$/u.test(text) && /\d$/u.test(last?.text ?? "") && last?.shift === "none"
+/** Whether a word is a superscript number directly after a number, such as a note or a power, which would read as part of it. */
+const isSuperscriptAfterNumber = (last: Word | undefined, { shift, text }: Word): boolean => shift === "superscript" && /^[-\u2212]?\d{1,3}$/u.test(text) && /\d$/u.test(last?.text ?? "") && last?.shift === "none"
 
 const piecesOf = (lines: ReadonlyArray<Line>, { emphasis = false, lexicon }: Phrasing): ReadonlyArray<Piece> => {
   const pieces = new Pieces()
@@ -95,8 +95,8 @@ const piecesOf = (lines: ReadonlyArray<Line>, { emphasis = false, lexicon }: Phr
     for (const [index, word] of words.entries()) {
       const gap = gapTo(word, index === 0)
       const style = styleOf(word)
-      const isOne = last !== undefined && isAlike(styleOf(last), style)
-      const text = gap === "" && isCounted(last, word) ? raised(word.text) : word.text
+      const isOne = last !== undefined && isSameStyle(styleOf(last), style)
+      const text = gap === "" && isSuperscriptAfterNumber(last, word) ? toSuperscript(word.text) : word.text
       if (!isOne) pieces.add(gap, plain)
       pieces.add(isOne ? gap + text : text, style)
       last = word
@@ -105,15 +105,15 @@ const piecesOf = (lines: ReadonlyArray<Line>, { emphasis = false, lexicon }: Phr
   return pieces.all
 }
 
-/** Text of lines that are read as one. */
+/** Joined text of lines. */
 export const textOfLines = (lines: ReadonlyArray<Line>, lexicon: Lexicon): string => piecesOf(lines, { lexicon }).map(({ text }) => text).join("")
 
 const bare = (address: string): string => address.replace(/^(?:https?:\/\/(?:www\.)?|mailto:)/u, "").replace(/\/$/u, "")
 
-/** An address that is written out leads to itself, also where a line parts it. */
+/** Whether the text of a link is its own address, even if broken over lines. */
 const isItself = (text: string, href: string): boolean => bare(text.replaceAll(/\s/gu, "")) === bare(href)
 
-/** Characters that are left out at the beginning of a text, and at its end. */
+/** Characters to drop at the beginning and end of a text. */
 interface Cut {
   readonly start?: number
   readonly end?: number
@@ -130,7 +130,7 @@ const nodeOf = ({ href, isBold, isItalic, text }: Piece): ElementContent => {
 
 const textIn = (node: ElementContent): string => (node.type === "text" ? node.value : node.type === "element" ? node.children.map(textIn).join("") : "")
 
-/** Content without links whose text is their address: readers of markdown make links of those by themselves. */
+/** Unwraps links whose text is their address: markdown readers link those as autolink literals. */
 export const withoutBareLinks = (nodes: ReadonlyArray<ElementContent>): Array<ElementContent> =>
   nodes.flatMap((node) => {
     if (node.type !== "element") return [node]
@@ -141,7 +141,7 @@ export const withoutBareLinks = (nodes: ReadonlyArray<ElementContent>): Array<El
 
 const sentenceEnd = /[.,;:!?]$/u
 
-/** A link without the signs of its sentence: a word has them within its box, and so within the link. */
+/** Moves closing punctuation out of a link: the box of a word includes it, and so does the link. */
 const nodesOf = (piece: Piece): ReadonlyArray<ElementContent> => {
   const { href, text } = piece
   let end = text.length
@@ -150,8 +150,8 @@ const nodesOf = (piece: Piece): ReadonlyArray<ElementContent> => {
   return [nodeOf({ ...piece, text: text.slice(0, end) }), nodeOf({ ...piece, href: undefined, text: text.slice(end) })]
 }
 
-/** Lines that are read as one: text, with links and emphasis. */
-export const phrasingOf = (lines: ReadonlyArray<Line>, phrasing: Phrasing, { end = 0, start = 0 }: Cut = {}): Array<ElementContent> => {
+/** Joins lines into phrasing content with links and emphasis. */
+export const toPhrasing = (lines: ReadonlyArray<Line>, phrasing: Phrasing, { end = 0, start = 0 }: Cut = {}): Array<ElementContent> => {
   let left = start
   const pieces = piecesOf(lines, phrasing)
   const last = pieces.at(-1)

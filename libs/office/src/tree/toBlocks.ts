@@ -2,30 +2,30 @@ import type { LayoutBlock } from "@trawl/markdown/layout"
 import type { Element, ElementContent } from "hast"
 import { element } from "./element.ts"
 
-/** A paragraph that is an item of a list. */
+/** A list item, before lists are built. */
 export interface Item {
   /** 0 is the outermost. */
   readonly level: number
   readonly ordered: boolean
-  /** Its number, should a list begin with it. */
+  /** Its number, for a list that starts with it. */
   readonly number: number
-  /** Items of different lists stand in lists of their own. */
+  /** Identifies its list; different lists are not joined. */
   readonly list: string
   readonly content: ReadonlyArray<ElementContent>
 }
 
-/** What a document is made of from top to bottom: whole blocks, and items of lists. */
+/** A part of a document: a layout block or a list item. */
 export type FlowPart = LayoutBlock | Item
 
 const isItem = (part: FlowPart): part is Item => "level" in part
 
 interface OpenList extends Pick<Item, "level" | "ordered" | "list"> {
   readonly node: Element
-  /** Of its last item. */
+  /** Number of its last item. */
   number: number
 }
 
-// A list of HTML counts on by itself: a number that is left out begins another one.
+// An HTML list counts by itself, so a gap in the numbers begins another list.
 const goesOn = (open: OpenList, item: Item): boolean => open.ordered === item.ordered && open.list === item.list && (!item.ordered || item.number === open.number + 1)
 
 const listFor = ({ level, list, number, ordered }: Item): OpenList => ({
@@ -36,7 +36,7 @@ const listFor = ({ level, list, number, ordered }: Item): OpenList => ({
   node: element(ordered ? "ol" : "ul", [], ordered && number !== 1 ? { start: number } : {}),
 })
 
-/** The list that an item goes into: the innermost one that is open, or another one within or beside it. */
+/** Finds the open list for an item, or opens one. */
 const openFor = (open: Array<OpenList>, item: Item, lists: Array<Element>): OpenList => {
   while ((open.at(-1)?.level ?? -1) > item.level) open.pop()
   const last = open.at(-1)
@@ -63,8 +63,8 @@ const listsOf = (items: ReadonlyArray<Item>): ReadonlyArray<Element> => {
   return lists
 }
 
-/** Joins neighbouring items to lists, deeper ones within those above them. */
-export const blocksOf = (parts: ReadonlyArray<FlowPart>): ReadonlyArray<LayoutBlock> => {
+/** Joins adjacent items into nested lists. */
+export const toBlocks = (parts: ReadonlyArray<FlowPart>): ReadonlyArray<LayoutBlock> => {
   const blocks: Array<LayoutBlock> = []
   for (let start = 0, end = 0; start < parts.length; start = end) {
     const items: Array<Item> = []

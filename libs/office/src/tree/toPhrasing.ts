@@ -1,19 +1,19 @@
 import type { ElementContent } from "hast"
 import { element } from "./element.ts"
 
-/** How a run of text looks, and where it leads. */
+/** Style and link target of a run. */
 export interface TextStyle {
   readonly href?: string | undefined
   readonly bold?: boolean
   readonly italic?: boolean
   readonly strike?: boolean
-  readonly raised?: "sub" | "sup" | undefined
+  readonly script?: "sub" | "sup" | undefined
 }
 
-/** A text, a line break, a formula …, with its marks. */
+/** A text, line break, formula or other node, with its style. */
 export interface Piece {
   readonly node: ElementContent | string
-  readonly marks: TextStyle
+  readonly textStyle: TextStyle
 }
 
 const wrappers = [
@@ -21,7 +21,7 @@ const wrappers = [
   ["bold", (_, children) => element("strong", children)],
   ["italic", (_, children) => element("em", children)],
   ["strike", (_, children) => element("del", children)],
-  ["raised", (value: string, children: ReadonlyArray<ElementContent>) => element(value, children)],
+  ["script", (value: string, children: ReadonlyArray<ElementContent>) => element(value, children)],
 ] satisfies ReadonlyArray<readonly [keyof TextStyle, (value: string, children: ReadonlyArray<ElementContent>) => ElementContent]>
 
 const joined = (pieces: ReadonlyArray<Piece>): Array<ElementContent> => {
@@ -41,13 +41,13 @@ const wrapFrom = (pieces: ReadonlyArray<Piece>, level: number): Array<ElementCon
   const [key, wrap] = wrapper
   const nodes: Array<ElementContent> = []
   for (let start = 0, end = 0; start < pieces.length; start = end) {
-    const value = pieces[start]?.marks[key]
-    while (end < pieces.length && (pieces[end]?.marks[key] || undefined) === (value || undefined)) end++
+    const value = pieces[start]?.textStyle[key]
+    while (end < pieces.length && (pieces[end]?.textStyle[key] || undefined) === (value || undefined)) end++
     const children = wrapFrom(pieces.slice(start, end), level + 1)
     nodes.push(...(value && children.length > 0 ? [wrap(String(value), children)] : children))
   }
   return nodes
 }
 
-/** What a paragraph holds. Runs that look alike are joined, as files cut them in the midst of words. */
-export const phrasingOf = (pieces: ReadonlyArray<Piece>): ReadonlyArray<ElementContent> => wrapFrom(pieces, 0)
+/** Builds phrasing content. Runs of equal style are joined, as files split them within words. */
+export const toPhrasing = (pieces: ReadonlyArray<Piece>): ReadonlyArray<ElementContent> => wrapFrom(pieces, 0)

@@ -7,7 +7,7 @@ import { mergedPieces } from "./mergedPieces.ts"
 import type { Piece } from "./placeRows.ts"
 import type { Stroke } from "./Stroke.ts"
 
-/** A table's rows, those of them that are its head, where its columns lie, and the lines across it. */
+/** Rows of a table, how many of them are its head, its column edges, and the horizontal lines. */
 export interface TableRows {
   readonly rows: ReadonlyArray<LogicalRow>
   readonly heads: number
@@ -17,7 +17,7 @@ export interface TableRows {
 
 type PieceAt = (row: number, column: number) => Piece | undefined
 
-/** What stands lower in the head, or higher, over one column belongs to all of its rows. */
+/** Text in one column of the head spans the empty head cells above and below it. */
 const headCell = (at: PieceAt, row: number, { column, heads }: { readonly column: number; readonly heads: number }): { readonly piece: Piece | undefined; readonly rows: number } => {
   let piece = at(row, column)
   let rows = 1
@@ -30,8 +30,8 @@ const headCell = (at: PieceAt, row: number, { column, heads }: { readonly column
   return { piece, rows }
 }
 
-/** Cells by row: those of the head reach down over what is empty below them. */
-export const cellsOfRows = ({ across, edges, heads, rows }: TableRows): ReadonlyArray<ReadonlyArray<Cell>> => {
+/** Cells as [row][cell]; head cells span the empty ones below them. */
+export const buildCells = ({ across, edges, heads, rows }: TableRows): ReadonlyArray<ReadonlyArray<Cell>> => {
   const placed = rows.map((row, index) => (index < heads - 1 ? headSpans(row, edges, across) : mergedPieces(row)))
   const at: PieceAt = (row, column) => placed[row]?.find(({ from, to }) => from <= column && to >= column)
   const covered = new CoveredCells()

@@ -3,8 +3,8 @@ import { element } from "./element.ts"
 
 const containers: ReadonlySet<string> = new Set(["p", "div", "ul", "ol", "li", "table", "thead", "tbody", "tr", "td", "th", "h1", "h2", "h3", "h4", "h5", "h6", "blockquote", "pre"])
 
-/** Elements as lines, since a cell of a pipe table holds no blocks. */
-export const inlineOf = (nodes: ReadonlyArray<ElementContent>): ReadonlyArray<ElementContent> => {
+/** Flattens blocks to lines, since a pipe table cell holds no blocks. */
+export const toInline = (nodes: ReadonlyArray<ElementContent>): ReadonlyArray<ElementContent> => {
   const lines: Array<Array<ElementContent>> = [[]]
   const add = (children: ReadonlyArray<ElementContent>) => {
     for (const child of children) {

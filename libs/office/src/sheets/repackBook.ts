@@ -5,8 +5,8 @@ import { openZip } from "../zip/openZip.ts"
 /** Parts that hold no values: images, charts, printer settings, macros. */
 const unread = /\.(?:png|jpe?g|gif|emf|wmf|bmp|tiff?|svg|vml)$|\/(?:media|drawings|charts|printerSettings|embeddings|activeX|ctrlProps|pivotCache|pivotTables|externalLinks|customXml)\/|vbaProject|^(?:Pictures|Thumbnails|Object [^/]*|ObjectReplacements)\//iu
 
-/** A workbook as a reader may have it that inflates without limits: unpacked here within limits, and put into an archive that is not packed. What is no archive stays. Throws Unreadable. */
-export const checkedBook = (bytes: Uint8Array): Uint8Array => {
+/** Repacks a workbook without compression, as SheetJS inflates without limits: it is unpacked here within limits. Other bytes are returned unchanged. Throws Unreadable. */
+export const repackBook = (bytes: Uint8Array): Uint8Array => {
   if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) return bytes
   const archive = openZip(bytes)
   const files: Zippable = {}

@@ -1,7 +1,7 @@
 import { writeBlocks } from "@trawl/markdown/layout"
 import { describe, expect, it } from "vitest"
 import { parseXml } from "../xml/parseXml.ts"
-import { mathOf } from "./mathOf.ts"
+import { toMath } from "./toMath.ts"
 
 const r = (text: string, properties = "") => `<m:r><m:rPr>${properties}</m:rPr><m:t>${text}</m:t></m:r>`
 const of = (name: string, inner: string) => `<m:${name}>${inner}</m:${name}>`
@@ -9,7 +9,7 @@ const e = (inner: string) => of("e", inner)
 
 const texOf = (inner: string): string => {
   const formula = parseXml(Buffer.from(`<m:oMath xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math">${inner}</m:oMath>`))
-  const { text } = writeBlocks([{ type: "text", content: [{ type: "element", tagName: "p", properties: {}, children: [mathOf(formula, false)] }] }])
+  const { text } = writeBlocks([{ type: "text", content: [{ type: "element", tagName: "p", properties: {}, children: [toMath(formula, false)] }] }])
   return text.trim()
 }
 

@@ -1,12 +1,12 @@
 import { largest, smallest } from "../../numbers.ts"
 import type { TextRow } from "./textRows.ts"
 
-/** Share of rows that may cross what parts two columns, as headings over several columns do. */
+/** Fraction of rows that may cross a column gap, such as headings over several columns. */
 const mayCross = 0.18
-/** In points. A gap that no row of many crosses may be narrower where hardly a row comes near it. */
+/** Narrowest gap in points; with at least this many rows, a gap that none crosses may be narrower if few rows come near it. */
 const [narrowest, manyRows] = [3, 8]
 
-/** For each point across a table, how many rows have text there. */
+/** For each point across a table, the number of rows with text there. */
 const crossings = (rows: ReadonlyArray<TextRow>, left: number, width: number): ReadonlyArray<number> => {
   const steps = new Float64Array(width + 2)
   for (const chunk of rows.flatMap(({ chunks }) => chunks)) {
@@ -18,11 +18,11 @@ const crossings = (rows: ReadonlyArray<TextRow>, left: number, width: number): R
   return Array.from({ length: width }, (_, at) => (count += steps[at] ?? 0))
 }
 
-/** In points: no page is wider. */
+/** In points, wider than any page. */
 const widest = 20_000
 
-/** Where nothing, or next to nothing, of rows stands between columns: a place in each gap, from left to right. */
-export const separatorsOf = (rows: ReadonlyArray<TextRow>): ReadonlyArray<number> => {
+/** An x in each gap between columns, from left to right; hardly a row crosses them. */
+export const findSeparators = (rows: ReadonlyArray<TextRow>): ReadonlyArray<number> => {
   const used = rows.filter(({ chunks }) => chunks.length > 1)
   const left = smallest(used.map((row) => row.left))
   const width = Math.ceil(largest(used.map((row) => row.right)) - left)
@@ -37,7 +37,7 @@ export const separatorsOf = (rows: ReadonlyArray<TextRow>): ReadonlyArray<number
     gap = { count: Infinity, from: -1, to: -1 }
     open = 0
   }
-  // Of each gap the part that the fewest rows cross.
+  // In each gap, the part that the fewest rows cross.
   for (const [at, count] of crossings(used, left, width).entries()) {
     if (count <= limit) open++
     if (count > limit) close()
@@ -47,7 +47,7 @@ export const separatorsOf = (rows: ReadonlyArray<TextRow>): ReadonlyArray<number
   return found
 }
 
-/** Separators without those beside columns that hold text in hardly a row. */
+/** Drops separators next to nearly empty columns. */
 export const usefulSeparators = (rows: ReadonlyArray<TextRow>, separators: ReadonlyArray<number>): ReadonlyArray<number> => {
   let kept = [...separators]
   for (;;) {
