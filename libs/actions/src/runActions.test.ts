@@ -12,18 +12,18 @@ const paper = new Uint8Array([2])
 /** A tab that writes down what is done with it. */
 const fakeTab = (own: Partial<Tab> = {}) => {
   const calls: Array<ReadonlyArray<unknown>> = []
-  const told = (...call: ReadonlyArray<unknown>) => Effect.sync(() => void calls.push(call))
+  const record = (...call: ReadonlyArray<unknown>) => Effect.sync(() => void calls.push(call))
   const tab: Tab = {
     url: Effect.sync(() => `${url}${calls.length}`),
     html: Effect.succeed("<p>"),
-    waitFor: (selector) => told("waitFor", selector),
-    click: (selector, all) => told("click", selector, all),
-    write: (text) => told("write", text),
-    press: (key) => told("press", key),
-    scroll: (direction, selector) => told("scroll", direction, selector),
-    evaluate: (script) => Effect.as(told("evaluate", script), { type: "string", value: script }),
-    screenshot: (request) => Effect.as(told("screenshot", request), { capture: image }),
-    pdf: (request) => Effect.as(told("pdf", request), paper),
+    waitFor: (selector) => record("waitFor", selector),
+    click: (selector, all) => record("click", selector, all),
+    write: (text) => record("write", text),
+    press: (key) => record("press", key),
+    scroll: (direction, selector) => record("scroll", direction, selector),
+    evaluate: (script) => Effect.as(record("evaluate", script), { type: "string", value: script }),
+    screenshot: (request) => Effect.as(record("screenshot", request), { capture: image }),
+    pdf: (request) => Effect.as(record("pdf", request), paper),
     ...own,
   }
   return { tab, calls }

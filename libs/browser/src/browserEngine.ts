@@ -41,17 +41,17 @@ const lossSentences: Readonly<Record<TabLost["reason"], string>> = {
 const passing: ReadonlySet<TabLost["reason"]> = new Set(["browser", "start", "unopened"])
 
 /** Fetches with a browser that may die: its page is tried once more in the next one. */
-const fetchWith = (workshop: BrowserResources): Engine["fetch"] =>
+const fetchWith = (resources: BrowserResources): Engine["fetch"] =>
   Effect.fn("browserEngine.fetch")(function* (plan: FetchPlan) {
     const protocol = URL.canParse(plan.url) ? new URL(plan.url).protocol : ""
     if (protocol !== "http:" && protocol !== "https:") {
       return yield* new FetchError({ url: plan.url, reason: "unsupported", message: "Only http and https addresses can be fetched." })
     }
-    return yield* workshop.tabs.use(plan, (rest) =>
-      throughPool(workshop.proxies, {
+    return yield* resources.tabs.use(plan, (rest) =>
+      throughPool(resources.proxies, {
         plan: rest,
         fetch: (choice) =>
-          fetchOnce(workshop, rest, choice).pipe(
+          fetchOnce(resources, rest, choice).pipe(
             Effect.retry({ times: 1, while: (error) => error._tag === "TabLost" && passing.has(error.reason) }),
             Effect.catchTag("TabLost", ({ reason }) =>
               Effect.fail(new FetchError({ url: plan.url, reason: "browser", message: lossSentences[reason] })),
@@ -68,9 +68,9 @@ export const engineOn = Effect.fn("engineOn")(function* (
   settings: BrowserSettings,
 ): Effect.fn.Return<Engine, never, AddressGuard | BrowserStatus | Scope.Scope> {
   yield* (yield* BrowserStatus).set(foundBrowser(chromium))
-  const workshop = yield* makeBrowserResources(chromium, settings)
-  if (settings.launchAtStart === true) yield* Effect.forkScoped(Effect.ignore(workshop.plain.warm))
-  return { name: "browser", offers: offersOf(workshop), fetch: fetchWith(workshop) }
+  const resources = yield* makeBrowserResources(chromium, settings)
+  if (settings.launchAtStart === true) yield* Effect.forkScoped(Effect.ignore(resources.plain.warm))
+  return { name: "browser", offers: offersOf(resources), fetch: fetchWith(resources) }
 })
 
 /**

@@ -9,11 +9,11 @@ const refusals: ReadonlySet<number> = new Set([401, 403, 429])
 
 const isRefused = (page: FetchedPage): boolean => refusals.has(page.status) || needsBrowser(page) === "challenge"
 
-type Fetched = Result.Result<FetchedPage, FetchError>
+type FetchResult = Result.Result<FetchedPage, FetchError>
 
-const worth = (fetched: Fetched): number => (Result.isFailure(fetched) ? 0 : isRefused(fetched.success) ? 1 : 2)
+const worth = (fetched: FetchResult): number => (Result.isFailure(fetched) ? 0 : isRefused(fetched.success) ? 1 : 2)
 
-const asksForEnhanced = (fetched: Fetched): boolean => (Result.isFailure(fetched) ? fetched.failure.reason === "proxy" : isRefused(fetched.success))
+const asksForEnhanced = (fetched: FetchResult): boolean => (Result.isFailure(fetched) ? fetched.failure.reason === "proxy" : isRefused(fetched.success))
 
 /**
  * Fetches as `proxy: auto` says: through basic, and once more through enhanced what the site refused (401, 403, 429, a
@@ -26,8 +26,8 @@ export const fetchEnhanced = Effect.fnUntraced(function* <R>(
   const { tiers } = yield* ProxyPool
   if (plan.proxy !== "auto" || !tiers.has("enhanced")) return yield* fetch(plan)
   const since = yield* Clock.currentTimeMillis
-  const first: Fetched = yield* Effect.result(fetch(plan))
+  const first: FetchResult = yield* Effect.result(fetch(plan))
   if (!asksForEnhanced(first)) return yield* Effect.fromResult(first)
-  const second: Fetched = yield* Effect.result(inRestOfTime(plan, since, (rest) => fetch({ ...rest, proxy: "enhanced" })))
+  const second: FetchResult = yield* Effect.result(inRestOfTime(plan, since, (rest) => fetch({ ...rest, proxy: "enhanced" })))
   return yield* Effect.fromResult(worth(second) > worth(first) ? second : first)
 })

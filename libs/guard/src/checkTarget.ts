@@ -14,10 +14,10 @@ export interface Checks {
   readonly resolve: Resolve
 }
 
-type Checked = (error: Error | null, target?: CheckedTarget) => void
+type CheckCallback = (error: Error | null, target?: CheckedTarget) => void
 
 /** Looks a host up and keeps the addresses that may be connected to. Fails with `AddressRefused`, or with the resolver's error. */
-export const checkTarget = ({ rule, resolve }: Checks, strictness: Strictness) => (at: { readonly host: string; readonly port: number }, done: Checked): void => {
+export const checkTarget = ({ rule, resolve }: Checks, strictness: Strictness) => (at: { readonly host: string; readonly port: number }, done: CheckCallback): void => {
   const { port } = at
   const host = hostName(at.host)
   const refusal = rule.nameRefusal(host, port)

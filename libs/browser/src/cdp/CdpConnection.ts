@@ -17,7 +17,7 @@ interface Pending {
 const lost = (message: string): CdpMessage => ({ error: { message } })
 
 /** Hears everything of sessions that were not opened here. */
-export type Stranger = (message: CdpMessage) => void
+export type ForeignListener = (message: CdpMessage) => void
 
 /**
  * The DevTools protocol over a browser's debugging pipe: any number of flat sessions on one connection. Messages of sessions
@@ -30,7 +30,7 @@ export class CdpConnection {
   readonly #pending = new Map<number, Pending>()
   readonly #sessions = new Map<string, EventEmitter>()
   readonly #endings = new Set<() => void>()
-  #stranger: Stranger | undefined
+  #foreignListener: ForeignListener | undefined
   #lastId = 0
   #isClosed = false
 
@@ -83,8 +83,8 @@ export class CdpConnection {
   }
 
   /** At most one. */
-  share(stranger: Stranger): void {
-    this.#stranger = stranger
+  share(listener: ForeignListener): void {
+    this.#foreignListener = listener
   }
 
   #receive(message: CdpMessage): void {
@@ -96,7 +96,7 @@ export class CdpConnection {
     }
     const events = this.#sessions.get(message.sessionId ?? "")
     if (message.method === undefined) return
-    if (events === undefined) this.#stranger?.(message)
+    if (events === undefined) this.#foreignListener?.(message)
     else events.emit(message.method, message.params ?? {})
     if (message.method === "Target.detachedFromTarget") this.#detach(String(message.params?.["sessionId"]))
   }

@@ -18,7 +18,7 @@ const field = (value: unknown, name: string): string | undefined => {
 }
 
 /** Which of the browser's pages playwright sees: those of contexts that it has made itself. */
-class Sight {
+class PageFilter {
   readonly #connection: CdpConnection
   readonly #root: string
   /** Contexts, each with its first page. */
@@ -74,28 +74,28 @@ class Sight {
 /** Lets playwright drive pages of its own in a browser whose debugging pipe is ours. */
 export const playwrightTransport = async (connection: CdpConnection): Promise<SharedTransport> => {
   const { sessionId: root } = await connection.browser.send("Target.attachToBrowserTarget")
-  const sight = new Sight(connection, root)
+  const filter = new PageFilter(connection, root)
   const transport: ConnectOverCDPTransport = {
     send: (message) => {
       const command = message as CdpMessage
       const { id, method, params, sessionId } = command
       connection.post({ method, params, sessionId: sessionId ?? root } as CdpMessage, ({ error, result }) => {
-        sight.learn(command, result)
+        filter.learn(command, result)
         transport.onmessage?.({ id, ...(error === undefined ? { result } : { error }), ...(sessionId === undefined ? {} : { sessionId }) })
       })
     },
     close: () => undefined,
   }
   connection.share((message) => {
-    if (!sight.shows(message)) return
+    if (!filter.shows(message)) return
     const { sessionId, ...event } = message
     transport.onmessage?.(sessionId === root ? event : message)
   })
   connection.onClosed(() => transport.onclose?.())
   return {
     transport,
-    lastContext: () => sight.lastContext,
-    pageOf: (contextId) => sight.pageOf(contextId),
-    forget: (contextId) => sight.forget(contextId),
+    lastContext: () => filter.lastContext,
+    pageOf: (contextId) => filter.pageOf(contextId),
+    forget: (contextId) => filter.forget(contextId),
   }
 }

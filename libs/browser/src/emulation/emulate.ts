@@ -5,10 +5,10 @@ import { isLookedAt } from "./isLookedAt.ts"
 import { headerValue } from "./ownHeaders.ts"
 import { timeZoneOf } from "./timeZoneOf.ts"
 
-type Emulated = Pick<FetchPlan, "mobile" | "location" | "headers" | "actions" | "captures" | "skipTlsVerification">
+type EmulationPlan = Pick<FetchPlan, "mobile" | "location" | "headers" | "actions" | "captures" | "skipTlsVerification">
 
 /** The locale of a plan's page: one that Chromium knows. */
-export const localeOf = ({ location }: Emulated): string =>
+export const localeOf = ({ location }: EmulationPlan): string =>
   languagesOf(location).find((language) => {
     try {
       return Intl.getCanonicalLocales(language).length === 1
@@ -17,18 +17,18 @@ export const localeOf = ({ location }: Emulated): string =>
     }
   }) ?? "en-US"
 
-const agentOf = ({ headers, mobile }: Emulated, version: string): string =>
+const agentOf = ({ headers, mobile }: EmulationPlan, version: string): string =>
   headerValue(headers, "user-agent") ?? userAgent(mobile, Number.parseInt(version, 10))
 
 /** The screen that a plan's page is shown on: that of its first image, where one is told. */
-export const deviceOf = (plan: Emulated): Device => {
+export const deviceOf = (plan: EmulationPlan): Device => {
   const device = plan.mobile ? phone : desktop
   const viewport = plan.captures.flatMap((capture) => (capture.type === "screenshot" && capture.viewport !== undefined ? [capture.viewport] : []))[0]
   return viewport === undefined ? device : { ...device, viewport }
 }
 
 /** What `Emulation.setUserAgentOverride` is told, so that agent, client hints and languages agree with each other. `version` is the browser's. */
-export const agentOverride = (plan: Emulated, version: string) => {
+export const agentOverride = (plan: EmulationPlan, version: string) => {
   const hints = clientHints(plan.mobile, Number.parseInt(version, 10))
   const metadata = {
     brands: [...hints.brands],
@@ -79,7 +79,7 @@ const showOn = (session: CdpSession, device: Device, isSeen: boolean): ReadonlyA
 ]
 
 /** Shows a page to the device, place and person that the plan asks for. */
-export const emulate = (session: CdpSession, plan: Emulated, version: string): Promise<unknown> =>
+export const emulate = (session: CdpSession, plan: EmulationPlan, version: string): Promise<unknown> =>
   Promise.all([
     ...showOn(session, deviceOf(plan), isLookedAt(plan)),
     session.send("Emulation.setUserAgentOverride", agentOverride(plan, version)),

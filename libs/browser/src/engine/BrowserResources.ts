@@ -34,7 +34,7 @@ export interface BrowserResources {
   readonly images: BrowserPool
   readonly ready: ReadyTabs
   /** A page that playwright opens. */
-  readonly driven: OpenBlankTab
+  readonly openByPlaywright: OpenBlankTab
   readonly tabs: Tabs
   readonly adBlocker: AdBlocker
   readonly proxies: Proxies
@@ -46,16 +46,16 @@ const launchTime = 15_000
 /** Most requests want no image, and mostly one team works: the browsers for more than that go when they are not needed. */
 const idleTime = "1 minute"
 /** Browsers beside the first, for teams that work at the same time. */
-const browsersBeside = 2
+const extraBrowsers = 2
 
 interface PoolKind {
   readonly pagesPerBrowser: number
   readonly hasImages: boolean
   /** Whether it is always there. */
-  readonly stays: boolean
+  readonly isPermanent: boolean
 }
 
-const makePool = Effect.fn("makePool")(function* (chromium: Chromium, { hasImages, pagesPerBrowser, stays }: PoolKind) {
+const makePool = Effect.fn("makePool")(function* (chromium: Chromium, { hasImages, pagesPerBrowser, isPermanent }: PoolKind) {
   const status = yield* BrowserStatus
   const found = foundBrowser(chromium)
   const agent = userAgent(false, Number.parseInt(chromium.version, 10))
@@ -65,31 +65,31 @@ const makePool = Effect.fn("makePool")(function* (chromium: Chromium, { hasImage
   return yield* makeBrowserPool({
     launch,
     pagesPerBrowser,
-    ...(stays ? {} : { idleTime }),
+    ...(isPermanent ? {} : { idleTime }),
     // The browser that is always there is the one to be told of.
-    onLaunch: (running) => (stays ? status.set({ ...found, pid: running.chromium.pid }) : Effect.void),
+    onLaunch: (running) => (isPermanent ? status.set({ ...found, pid: running.chromium.pid }) : Effect.void),
   })
 })
 
-const makePools = Effect.fn("makePools")(function* (chromium: Chromium, kind: Omit<PoolKind, "stays">) {
-  const first = yield* makePool(chromium, { ...kind, stays: !kind.hasImages })
-  const others = yield* Effect.replicateEffect(makePool(chromium, { ...kind, stays: false }), browsersBeside)
+const makePools = Effect.fn("makePools")(function* (chromium: Chromium, kind: Omit<PoolKind, "isPermanent">) {
+  const first = yield* makePool(chromium, { ...kind, isPermanent: !kind.hasImages })
+  const others = yield* Effect.replicateEffect(makePool(chromium, { ...kind, isPermanent: false }), extraBrowsers)
   return shareBrowsers(first, others)
 })
 
 export const makeBrowserResources = Effect.fn("makeBrowserResources")(function* (chromium: Chromium, settings: BrowserResourcesSettings) {
   const { rule } = yield* AddressGuard
   const { blocklists = { lists: "bundled" }, pagesPerBrowser = 500, runActions, tabs = 4 } = settings
-  const workshop: BrowserResources = {
+  const resources: BrowserResources = {
     plain: yield* makePools(chromium, { pagesPerBrowser, hasImages: false }),
     images: yield* makePools(chromium, { pagesPerBrowser, hasImages: true }),
     ready: makeReadyTabs((running) => blankTab(running, rule, openTarget)),
-    driven: (running) => blankTab(running, rule, (_, proxyPort) => running.driver.openTarget(proxyPort)),
+    openByPlaywright: (running) => blankTab(running, rule, (_, proxyPort) => running.driver.openTarget(proxyPort)),
     tabs: yield* makeTabs({ most: tabs, freeMemory }),
     adBlocker: yield* makeAdBlocker(blocklists),
     proxies: yield* ProxyPool,
     profiles: Option.getOrUndefined(yield* Effect.serviceOption(Profiles)),
     runActions,
   }
-  return workshop
+  return resources
 })

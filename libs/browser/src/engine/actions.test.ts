@@ -138,11 +138,11 @@ layer(Fixture.layer, { excludeTestServices: true })("actions on a page of the en
     Effect.gen(function* () {
       const { engine, site } = yield* Fixture
       const looked = { captures: [{ type: "screenshot", fullPage: false }] } as const
-      const [driven, ...plain] = yield* Effect.all(
+      const [withActions, ...plain] = yield* Effect.all(
         [run([click("#red"), evaluate("new Promise((done) => setTimeout(done, 1000))"), click("#on")]), engine.fetch(plan(`${site.origin}/next`, looked)), engine.fetch(plan(`${site.origin}/opens`, looked)), engine.fetch(plan(`${site.origin}/next`, { ...looked, waitFor: 800 }))],
         { concurrency: 4 },
       )
-      assert.deepStrictEqual([driven.path, ...plain.map(({ url, warnings }) => [url.replace(site.origin, ""), warnings])], ["/next", ["/next", []], ["/opens", []], ["/next", []]])
+      assert.deepStrictEqual([withActions.path, ...plain.map(({ url, warnings }) => [url.replace(site.origin, ""), warnings])], ["/next", ["/next", []], ["/opens", []], ["/next", []]])
     }))
 
   it.effect("fail with a sentence when their page takes too much memory, and only then", () =>

@@ -16,11 +16,11 @@ const loss = Effect.fnUntraced(function* (lending: Effect.Effect<void, TabError>
   const abandon = Effect.sync(() => {
     isAbandoned = true
   })
-  const workshop = {
+  const resources = {
     plain: { lease: Effect.as(lending, { running: {}, abandon }) },
     ready: { take: () => opening },
   } as unknown as BrowserResources
-  const fetching = Effect.flip(fetchOnce(workshop, plan("https://example.com/"), { tier: "basic" }))
+  const fetching = Effect.flip(fetchOnce(resources, plan("https://example.com/"), { tier: "basic" }))
   const fiber = yield* Effect.forkChild(fetching, { startImmediately: true })
   yield* TestClock.adjust("1 second")
   const { reason } = yield* Fiber.join(fiber)

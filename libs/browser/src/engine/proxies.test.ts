@@ -51,7 +51,7 @@ class Fixture extends Context.Service<Fixture, {
         get tiers() {
           return pool.tiers
         },
-        pick: (wish) => pool.pick(wish),
+        pick: (request) => pool.pick(request),
         report: (one, outcome) => pool.report(one, outcome),
       }
       const changeTo = (...proxies: ReadonlyArray<UpstreamProxy>) =>

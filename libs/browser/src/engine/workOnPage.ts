@@ -1,8 +1,8 @@
-import { FetchError, type FetchPlan, type RunActions, TabFault, type Tab as DrivenTab } from "@trawl/core"
+import { FetchError, type FetchPlan, type RunActions, TabFault, type Tab as InputTab } from "@trawl/core"
 import { Clock, Effect } from "effect"
 import { consentWarning } from "../consent/consentWarning.ts"
 import { rejectConsent } from "../consent/rejectConsent.ts"
-import { makeInputTab } from "../drive/makeInputTab.ts"
+import { makeInputTab } from "../input/makeInputTab.ts"
 import { stepTime } from "../input/stepTime.ts"
 import { callWithin } from "../tab/call.ts"
 import type { PageWork } from "../tab/loadPage.ts"
@@ -11,16 +11,16 @@ import type { Tab } from "../tab/Tab.ts"
 import { takeScreenshot } from "../tab/takeScreenshot.ts"
 
 /** The longest rest after one step. */
-const longestRest = 10_000
+const longestSettle = 10_000
 
 /** A step that waits in vain must end before the page's own time does, so that it can be named; and the page is still to be read. */
 const readingTime = ({ timeout }: FetchPlan): number => Math.min(2000, timeout / 10)
 
 /** Until the page has come to rest, within its time: whether it has. */
-const rest = (tab: Tab, until: number): Effect.Effect<boolean> =>
-  Effect.flatMap(Clock.currentTimeMillis, (now) => Effect.map(settleInPlace(tab, Math.min(until, now + longestRest)), (ended) => ended === "settled"))
+const waitUntilSettled = (tab: Tab, until: number): Effect.Effect<boolean> =>
+  Effect.flatMap(Clock.currentTimeMillis, (now) => Effect.map(settleInPlace(tab, Math.min(until, now + longestSettle)), (ended) => ended === "settled"))
 
-const screenshot = (tab: Tab, until: number): DrivenTab["screenshot"] =>
+const screenshot = (tab: Tab, until: number): InputTab["screenshot"] =>
   Effect.fn("screenshot")(function* (request) {
     const { capture, warning = "The screenshot could not be taken." } = yield* takeScreenshot(tab, request, until - (yield* Clock.currentTimeMillis))
     if (capture === undefined) return yield* new TabFault({ message: warning })
@@ -29,7 +29,7 @@ const screenshot = (tab: Tab, until: number): DrivenTab["screenshot"] =>
 
 const unread = () => new TabFault({ message: "The page's scripts left no time to read it." })
 
-const html = (tab: Tab, until: number): DrivenTab["html"] =>
+const html = (tab: Tab, until: number): InputTab["html"] =>
   Effect.flatMap(stepTime(until, Number.POSITIVE_INFINITY), (left) => Effect.mapError(callWithin(left, tab.world.serialize), unread))
 
 const clearConsent = Effect.fn("clearConsent")(function* (tab: Tab, until: number) {
@@ -40,7 +40,7 @@ const clearConsent = Effect.fn("clearConsent")(function* (tab: Tab, until: numbe
     evaluate: (expression) => frames.evaluate(expression),
     until,
   })
-  if (outcome.found !== undefined) yield* rest(tab, until)
+  if (outcome.found !== undefined) yield* waitUntilSettled(tab, until)
   const warning = consentWarning(outcome)
   return warning === undefined ? [] : [warning]
 })
@@ -52,14 +52,14 @@ const runSteps = Effect.fn("runSteps")(function* (tab: Tab, plan: FetchPlan, { d
   if (page === undefined || actions.length === 0) return { warnings: [] }
   // From here on a file that a step leads to is what was asked for.
   tab.documents.takeFiles()
-  let isAtRest = true
-  const noteRest = Effect.map(rest(tab, until), (isSettled) => {
-    isAtRest = isSettled
+  let isSettled = true
+  const noteSettled = Effect.map(waitUntilSettled(tab, until), (settled) => {
+    isSettled = settled
   })
-  const helpers = { rest: noteRest, html: html(tab, until), screenshot: screenshot(tab, until), until }
-  const driven = yield* Effect.mapError(makeInputTab({ page, session, ...helpers }), ({ message }) => new FetchError({ url: plan.url, reason: "action", message }))
-  const results = yield* run(driven, { url: plan.url, actions })
-  return { warnings: isAtRest ? [] : [unsettled], actions: results }
+  const helpers = { untilSettled: noteSettled, html: html(tab, until), screenshot: screenshot(tab, until), until }
+  const inputTab = yield* Effect.mapError(makeInputTab({ page, session, ...helpers }), ({ message }) => new FetchError({ url: plan.url, reason: "action", message }))
+  const results = yield* run(inputTab, { url: plan.url, actions })
+  return { warnings: isSettled ? [] : [unsettled], actions: results }
 })
 
 /** What is done with a page that has come to rest: its cookie popup is rejected where ads are blocked, and its actions are run. */

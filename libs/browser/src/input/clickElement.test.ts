@@ -2,7 +2,7 @@ import { assert, describe, it, layer } from "@effect/vitest"
 import type { Tab } from "@trawl/core"
 import { Effect } from "effect"
 import type { Page } from "playwright-core"
-import { DriveFixture } from "../fixtures/actions/DriveFixture.ts"
+import { InputFixture } from "../fixtures/actions/InputFixture.ts"
 import { fakePage, faultOf } from "../fixtures/actions/fakePage.ts"
 import { standStill } from "../fixtures/standStill.ts"
 import { clickElement } from "./clickElement.ts"
@@ -11,28 +11,28 @@ const titleOf = (page: Page) => Effect.promise(() => page.title())
 
 /** The titles of a page after each selector was clicked. */
 const clicked = Effect.fn("clicked")(function* (path: string, ...selectors: ReadonlyArray<string>) {
-  const { drive } = yield* DriveFixture
-  const { page, tab } = yield* drive(path)
+  const { openTab } = yield* InputFixture
+  const { page, tab } = yield* openTab(path)
   for (const selector of selectors) yield* tab.click(selector, false)
   return yield* titleOf(page)
 }, Effect.scoped)
 
 /** Where a click leads to. */
 const leads = Effect.fn("leads")(function* (selector: string) {
-  const { drive, site } = yield* DriveFixture
-  const { tab } = yield* drive("/links")
+  const { openTab, site } = yield* InputFixture
+  const { tab } = yield* openTab("/links")
   yield* tab.click(selector, false)
   return (yield* tab.url).replace(site.origin, "")
 }, Effect.scoped)
 
 /** The sentence of a step that fails on a page. */
 const fault = Effect.fn("fault")(function* (path: string, step: (tab: Tab) => Effect.Effect<unknown, { readonly message: string }>, millis = 4000) {
-  const { drive } = yield* DriveFixture
-  const { tab } = yield* drive(path, millis)
+  const { openTab } = yield* InputFixture
+  const { tab } = yield* openTab(path, millis)
   return (yield* Effect.flip(step(tab))).message
 }, Effect.scoped)
 
-layer(DriveFixture.layer, { excludeTestServices: true })("clickElement", (it) => {
+layer(InputFixture.layer, { excludeTestServices: true })("clickElement", (it) => {
   it.effect("clicks as a person does, and scrolls to what is below", () =>
     Effect.gen(function* () {
       assert.strictEqual(yield* clicked("/buttons", "#plain", "#below"), "plain true below")
@@ -55,8 +55,8 @@ layer(DriveFixture.layer, { excludeTestServices: true })("clickElement", (it) =>
 
   it.effect("gives the focus to a covered field", () =>
     Effect.gen(function* () {
-      const { drive } = yield* DriveFixture
-      const { page, tab } = yield* drive("/covered")
+      const { openTab } = yield* InputFixture
+      const { page, tab } = yield* openTab("/covered")
       yield* tab.click("#field", false)
       yield* tab.write("hi")
       assert.strictEqual(yield* titleOf(page), "h hi")
@@ -74,8 +74,8 @@ layer(DriveFixture.layer, { excludeTestServices: true })("clickElement", (it) =>
 
   it.effect("searches the main frame first, then the others, those of other origins too, and none that is hidden", () =>
     Effect.gen(function* () {
-      const { drive } = yield* DriveFixture
-      const { page, tab } = yield* drive("/frames")
+      const { openTab } = yield* InputFixture
+      const { page, tab } = yield* openTab("/frames")
       yield* tab.waitFor(".title")
       for (const selector of [".near", ".other", ".inside"]) yield* tab.click(selector, false)
       const [, same, foreign] = page.frames()
@@ -119,8 +119,8 @@ layer(DriveFixture.layer, { excludeTestServices: true })("clickElement", (it) =>
 
   it.effect("says so when the page does not answer", () =>
     Effect.gen(function* () {
-      const { drive } = yield* DriveFixture
-      const { page, tab } = yield* drive("/buttons", 2000)
+      const { openTab } = yield* InputFixture
+      const { page, tab } = yield* openTab("/buttons", 2000)
       yield* Effect.promise(() => page.evaluate(`void setTimeout(() => { ${standStill("/silent")} })`))
       const error = yield* Effect.flip(tab.click("#plain", false))
       assert.match(error.message, /^The page did not answer within \d seconds?\.$/u)
@@ -129,8 +129,8 @@ layer(DriveFixture.layer, { excludeTestServices: true })("clickElement", (it) =>
   it.effect("refuses at once what is not CSS", () =>
     Effect.gen(function* () {
       const selectors = ["#a[", "//button", "text=plain", "button >> p", "p:nope", "[a=b c]", ""]
-      const { drive } = yield* DriveFixture
-      const { tab } = yield* drive("/buttons")
+      const { openTab } = yield* InputFixture
+      const { tab } = yield* openTab("/buttons")
       const faults = yield* Effect.forEach(selectors, (selector) => Effect.flip(tab.click(selector, false)))
       assert.deepStrictEqual(faults.map(({ message }) => message), selectors.map(() => "The selector is not valid CSS."))
     }))

@@ -1,7 +1,7 @@
 import { TabFault } from "@trawl/core"
 import { Effect } from "effect"
 import { callWithin } from "../tab/call.ts"
-import type { InputPage } from "../drive/InputPage.ts"
+import type { InputPage } from "./InputPage.ts"
 import { stepTime } from "./stepTime.ts"
 
 const followTime = 15_000

@@ -2,7 +2,7 @@ import { inflateSync } from "node:zlib"
 import { assert, layer } from "@effect/vitest"
 import type { PaperRequest } from "@trawl/core"
 import { Effect } from "effect"
-import { DriveFixture } from "../fixtures/actions/DriveFixture.ts"
+import { InputFixture } from "../fixtures/actions/InputFixture.ts"
 
 const latin = (bytes: Uint8Array) => Buffer.from(bytes).toString("latin1")
 
@@ -41,16 +41,16 @@ const textOf = (operations: string) => {
 const upright: PaperRequest = { format: "Letter", landscape: false, scale: 1 }
 
 const printed = Effect.fn("printed")(function* (request: Partial<PaperRequest>) {
-  const { drive } = yield* DriveFixture
-  const { tab } = yield* drive("/paper")
+  const { openTab } = yield* InputFixture
+  const { tab } = yield* openTab("/paper")
   return yield* tab.pdf({ ...upright, ...request })
 }, Effect.scoped)
 
-layer(DriveFixture.layer, { excludeTestServices: true })("printPage", (it) => {
+layer(InputFixture.layer, { excludeTestServices: true })("printPage", (it) => {
   it.effect("prints every format in its size, upright and lying", () =>
     Effect.gen(function* () {
-      const { drive } = yield* DriveFixture
-      const { tab } = yield* drive("/paper")
+      const { openTab } = yield* InputFixture
+      const { tab } = yield* openTab("/paper")
       const points: Readonly<Record<PaperRequest["format"], readonly [number, number]>> = {
         A0: [2383.94, 3370.39],
         A1: [1683.78, 2383.94],

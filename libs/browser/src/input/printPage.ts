@@ -1,6 +1,6 @@
 import { type PaperRequest, TabFault } from "@trawl/core"
 import { Effect } from "effect"
-import type { InputPage } from "../drive/InputPage.ts"
+import type { InputPage } from "./InputPage.ts"
 import { paperSize } from "./paperSize.ts"
 import { stepTime } from "./stepTime.ts"
 import { callWithin } from "../tab/call.ts"

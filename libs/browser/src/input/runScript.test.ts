@@ -1,19 +1,19 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
-import { DriveFixture } from "../fixtures/actions/DriveFixture.ts"
+import { InputFixture } from "../fixtures/actions/InputFixture.ts"
 import { standStill } from "../fixtures/standStill.ts"
 
 const fault = Effect.fn("fault")(function* (script: string, millis = 20_000) {
-  const { drive } = yield* DriveFixture
-  const { tab } = yield* drive("/landed", millis)
+  const { openTab } = yield* InputFixture
+  const { tab } = yield* openTab("/landed", millis)
   return (yield* Effect.flip(tab.evaluate(script))).message
 }, Effect.scoped)
 
-layer(DriveFixture.layer, { excludeTestServices: true })("runScript", (it) => {
+layer(InputFixture.layer, { excludeTestServices: true })("runScript", (it) => {
   it.effect("gives the value of every type", () =>
     Effect.gen(function* () {
-      const { drive } = yield* DriveFixture
-      const { tab } = yield* drive("/landed")
+      const { openTab } = yield* InputFixture
+      const { tab } = yield* openTab("/landed")
       const values: ReadonlyArray<readonly [string, string, unknown]> = [
         ["undefined", "undefined", null],
         ["null", "null", null],
@@ -40,8 +40,8 @@ layer(DriveFixture.layer, { excludeTestServices: true })("runScript", (it) => {
 
   it.effect("takes an expression or a body, and awaits promises", () =>
     Effect.gen(function* () {
-      const { drive } = yield* DriveFixture
-      const { tab } = yield* drive("/landed")
+      const { openTab } = yield* InputFixture
+      const { tab } = yield* openTab("/landed")
       const values: ReadonlyArray<readonly [string, unknown]> = [
         ["document.title;", ""],
         ["1 + 1 // two", 2],
@@ -59,8 +59,8 @@ layer(DriveFixture.layer, { excludeTestServices: true })("runScript", (it) => {
 
   it.effect("runs once, in the page's own world, whatever the page allows itself", () =>
     Effect.gen(function* () {
-      const { drive } = yield* DriveFixture
-      const { page, tab } = yield* drive("/strict")
+      const { openTab } = yield* InputFixture
+      const { page, tab } = yield* openTab("/strict")
       yield* tab.evaluate("window.count = (window.count ?? 0) + 1")
       yield* tab.evaluate("window.count++; return window.count")
       assert.strictEqual(yield* Effect.promise(() => page.evaluate("window.count")), 2)
@@ -68,16 +68,16 @@ layer(DriveFixture.layer, { excludeTestServices: true })("runScript", (it) => {
 
   it.effect("lets a script leave the page", () =>
     Effect.gen(function* () {
-      const { drive, site } = yield* DriveFixture
-      const { tab } = yield* drive("/form")
+      const { openTab, site } = yield* InputFixture
+      const { tab } = yield* openTab("/form")
       const returned = yield* tab.evaluate("location = '/landed'; await new Promise(() => {})")
       assert.deepStrictEqual([returned, yield* tab.url], [{ type: "undefined", value: null }, `${site.origin}/landed`])
     }))
 
   it.effect("says what is wrong, and nothing of what the script holds", () =>
     Effect.gen(function* () {
-      const { drive } = yield* DriveFixture
-      const { tab } = yield* drive("/landed")
+      const { openTab } = yield* InputFixture
+      const { tab } = yield* openTab("/landed")
       const faults: ReadonlyArray<readonly [string, string]> = [
         ["const a = 1\nnull.x", "The script threw TypeError in line 2."],
         ["Promise.reject(new RangeError('hunter2'))", "The script threw RangeError in line 1."],

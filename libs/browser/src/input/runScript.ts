@@ -2,7 +2,7 @@ import { type ScriptReturn, TabFault } from "@trawl/core"
 import { Effect, Schema } from "effect"
 import { callWithin } from "../tab/call.ts"
 import { describeValue } from "./describeValue.ts"
-import type { InputPage } from "../drive/InputPage.ts"
+import type { InputPage } from "./InputPage.ts"
 import { jsonDepth } from "./jsonDepth.ts"
 import { ask, inWords, stepTime } from "./stepTime.ts"
 

@@ -1,4 +1,4 @@
-import { memoryOf, type Processes } from "./processesOf.ts"
+import { readMemory, type Processes } from "./readProcesses.ts"
 
 /** Bytes that the process of one page may take. */
 const rendererLimit = 700 * 1024 * 1024
@@ -14,13 +14,13 @@ const newsTime = 3000
 export interface MemorySystem {
   /** Milliseconds. */
   readonly now: () => number
-  readonly memoryOf: (pid: number) => number
+  readonly readMemory: (pid: number) => number
   readonly end: (pid: number) => void
 }
 
 const ownSystem: MemorySystem = {
   now: () => performance.now(),
-  memoryOf,
+  readMemory,
   end: (pid) => {
     try {
       process.kill(pid, "SIGKILL")
@@ -51,8 +51,8 @@ export class MemoryWatch {
 
   /** Looks once: whether the browser should be replaced. */
   look({ own, renderers }: Processes): boolean {
-    for (const pid of renderers) if (this.#system.memoryOf(pid) > rendererLimit) this.#kill(pid)
-    const total = own.reduce((sum, pid) => sum + this.#system.memoryOf(pid), 0)
+    for (const pid of renderers) if (this.#system.readMemory(pid) > rendererLimit) this.#kill(pid)
+    const total = own.reduce((sum, pid) => sum + this.#system.readMemory(pid), 0)
     this.#baseline ??= total
     return total - this.#baseline > growthLimit
   }

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process"
 import { getPriority } from "node:os"
 import { afterEach, describe, expect, it } from "vitest"
 import { PagePriorities } from "./PagePriorities.ts"
-import { processorSecondsOf } from "./processesOf.ts"
+import { readProcessorSeconds } from "./readProcesses.ts"
 
 const started: Array<ReturnType<typeof spawn>> = []
 const start = (): number => {
@@ -37,11 +37,11 @@ const ownSeconds = () => {
   return (system + user) / 1e6
 }
 
-describe("processorSecondsOf", () => {
+describe("readProcessorSeconds", () => {
   it.skipIf(process.platform !== "linux")("tells what the kernel has counted of a process", () => {
     const before = ownSeconds()
-    const told = processorSecondsOf(process.pid)
+    const seconds = readProcessorSeconds(process.pid)
     // It counts user and system time in hundredths each.
-    expect([told >= before - 0.02, told <= ownSeconds() + 0.02]).toEqual([true, true])
+    expect([seconds >= before - 0.02, seconds <= ownSeconds() + 0.02]).toEqual([true, true])
   })
 })

@@ -1,5 +1,5 @@
 import { setPriority } from "node:os"
-import { type Processes, processorSecondsOf, threadsOf } from "./processesOf.ts"
+import { type Processes, readProcessorSeconds, readThreads } from "./readProcesses.ts"
 
 /**
  * What a page has used of the processors, in seconds, and the niceness that it has from then on. An ordinary page needs less
@@ -25,7 +25,7 @@ export class PagePriorities {
   readonly #secondsOf: (pid: number) => number
   #niceness = new Map<number, number>()
 
-  constructor(secondsOf = processorSecondsOf) {
+  constructor(secondsOf = readProcessorSeconds) {
     this.#secondsOf = secondsOf
   }
 
@@ -38,7 +38,7 @@ export class PagePriorities {
     const [before, now] = [this.#niceness.get(pid) ?? 0, levelAt(this.#secondsOf(pid))]
     if (now <= before) return before
     // On Linux a priority is a thread's own; threads that start later have that of the thread which starts them.
-    for (const thread of threadsOf(pid)) lower(thread, now)
+    for (const thread of readThreads(pid)) lower(thread, now)
     return now
   }
 }

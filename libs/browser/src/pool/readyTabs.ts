@@ -6,7 +6,7 @@ import type { RunningBrowser } from "./RunningBrowser.ts"
 /** Opens an empty page in a browser, which its Scope closes. */
 export type OpenBlankTab = (running: RunningBrowser) => Effect.Effect<BlankTab, TabError, Scope.Scope>
 
-interface Held {
+interface ReadyTab {
   readonly tab: BlankTab
   readonly scope: Scope.Closeable
 }
@@ -19,11 +19,11 @@ export interface ReadyTabs {
   readonly refill: (running: RunningBrowser) => Effect.Effect<void>
 }
 
-const close = ({ scope }: Held): Effect.Effect<void> => Scope.close(scope, Exit.void)
+const close = ({ scope }: ReadyTab): Effect.Effect<void> => Scope.close(scope, Exit.void)
 
 /** One page is kept ready for each browser. */
 export const makeReadyTabs = (open: OpenBlankTab): ReadyTabs => {
-  const ready = new Map<RunningBrowser, Held>()
+  const ready = new Map<RunningBrowser, ReadyTab>()
   const filling = new Set<RunningBrowser>()
   const known = new WeakSet<RunningBrowser>()
   const make = Effect.fn("makeReadyTab")(function* (running: RunningBrowser) {
@@ -32,9 +32,9 @@ export const makeReadyTabs = (open: OpenBlankTab): ReadyTabs => {
       Scope.provide(scope),
       Effect.onError(() => Scope.close(scope, Exit.void)),
     )
-    return { tab, scope } satisfies Held
+    return { tab, scope } satisfies ReadyTab
   })
-  const takeReady = (running: RunningBrowser): Held | undefined => {
+  const takeReady = (running: RunningBrowser): ReadyTab | undefined => {
     const held = ready.get(running)
     ready.delete(running)
     return held

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import type { MemoryWatch } from "./MemoryWatch.ts"
 import { PagePriorities } from "./PagePriorities.ts"
-import { processesOf } from "./processesOf.ts"
+import { readProcesses } from "./readProcesses.ts"
 
 const lookEvery = 500
 
@@ -18,7 +18,7 @@ export const watchProcesses = Effect.fn("watchProcesses")(function* ({ isNeeded,
   for (;;) {
     yield* Effect.sleep(lookEvery)
     if (!isNeeded()) continue
-    const processes = processesOf(pid)
+    const processes = readProcesses(pid)
     priorities.look(processes)
     if (memory.look(processes)) return
   }

@@ -18,7 +18,7 @@ export interface PageProfile {
   readonly load: (place: StoragePlace) => Promise<Effect.Effect<ReadonlyArray<string>>>
 }
 
-interface Keeping {
+interface StateSaving {
   readonly save: NonNullable<OpenedProfile["save"]>
   readonly read: () => Promise<StorageState>
 }
@@ -27,7 +27,7 @@ const reasonOf = (cause: unknown): string =>
   cause instanceof StorageTooLarge ? "the browser's storage is too large." : "the browser's storage could not be read."
 
 const keep = Effect.fn("keepProfile")(
-  function* ({ profile, timeout }: ProfilePlan, { read, save }: Keeping) {
+  function* ({ profile, timeout }: ProfilePlan, { read, save }: StateSaving) {
     const notKept = (why: string) => new StateNotKept({ profile: profile.name, why })
     // The page is there already: what is left of its time is for the rest of the scrape.
     const duration = Math.min(mostReadMillis, timeout / 10)

@@ -27,16 +27,16 @@ interface Page {
   /** Its document has come. */
   readonly isThere?: boolean
   readonly isFile?: boolean
-  readonly isAtRest?: boolean
+  readonly isSettled?: boolean
   readonly html?: string
 }
 
 /** A tab that answers nothing but what its page has. */
-const tabOf = ({ html, isAtRest = false, isFile = false, isThere = false }: Page) => {
+const tabOf = ({ html, isSettled = false, isFile = false, isThere = false }: Page) => {
   const never = new Promise<never>(() => undefined)
   const lost = Deferred.makeUnsafe<never, TabLost>()
   const last = isThere ? head : undefined
-  const sample = isAtRest ? still : undefined
+  const sample = isSettled ? still : undefined
   const tab = {
     lost,
     target: { session: { send: () => (isThere ? Promise.resolve({}) : never) } },
@@ -93,7 +93,7 @@ describe("loadPage", () => {
 
   it.effect("says of a page that hangs that its scripts left no time", () =>
     Effect.gen(function* () {
-      const sentences = yield* Effect.forEach([true, false], (isAtRest) => Effect.provide(failure(tabOf({ isThere: true, isAtRest }).tab), TestClock.layer()))
+      const sentences = yield* Effect.forEach([true, false], (isSettled) => Effect.provide(failure(tabOf({ isThere: true, isSettled }).tab), TestClock.layer()))
       assert.deepStrictEqual(sentences, sentences.map(() => "timeout: The page's scripts left no time to read it."))
     }))
 
@@ -108,19 +108,19 @@ describe("loadPage", () => {
 
   it.effect("says of a page whose time was up before it was read that it came", () =>
     Effect.gen(function* () {
-      const { tab } = tabOf({ isThere: true, isAtRest: true, html: "<p>text</p>" })
+      const { tab } = tabOf({ isThere: true, isSettled: true, html: "<p>text</p>" })
       assert.strictEqual(yield* failure(tab, { work: () => Effect.never }), "timeout: The page came, but could not be read in time; a larger timeout may help.")
     }))
 
   it.effect("keeps the sentence of what failed last before the time was up", () =>
     Effect.gen(function* () {
-      const { tab } = tabOf({ isThere: true, isAtRest: true, html: "<p>text</p>" })
+      const { tab } = tabOf({ isThere: true, isSettled: true, html: "<p>text</p>" })
       assert.strictEqual(yield* failure(tab, { work: failsAfter(3900) }), "action: No element.")
     }))
 
   it.effect("tells that the page is gone, where what failed was only the sign of it", () =>
     Effect.gen(function* () {
-      const { lost, tab } = tabOf({ isThere: true, isAtRest: true, html: "<p>text</p>" })
+      const { lost, tab } = tabOf({ isThere: true, isSettled: true, html: "<p>text</p>" })
       const lose = Effect.delay(Effect.sync(() => Deferred.doneUnsafe(lost, Effect.fail(new TabLost({ reason: "memory" })))), 1200)
       yield* Effect.forkChild(lose, { startImmediately: true })
       assert.strictEqual(yield* failure(tab, { work: failsAfter(1000) }), "TabLost: memory")

@@ -61,7 +61,7 @@ const loadBody = Effect.fn("loadBody")(function* (tab: Tab, plan: FetchPlan, opt
 
 interface Reading {
   /** A page that is not may be between two documents, or have shown nothing yet. */
-  readonly isAtRest: boolean
+  readonly isSettled: boolean
   /** Milliseconds of the clock. */
   readonly until: number
 }
@@ -78,22 +78,22 @@ const nothingShown = "The page showed nothing before its time was up."
 const stopScripts = (tab: Tab) => void tab.target.session.send("Emulation.setScriptExecutionDisabled", { value: true }).catch(() => undefined)
 
 /** The page's HTML as it stands. A document that is being replaced is asked again, and one that is always being replaced stays. */
-const readHtml = Effect.fn("readHtml")(function* (tab: Tab, plan: FetchPlan, { isAtRest, until }: Reading) {
+const readHtml = Effect.fn("readHtml")(function* (tab: Tab, plan: FetchPlan, { isSettled, until }: Reading) {
   const begin = yield* Clock.currentTimeMillis
   const attempt = Effect.gen(function* () {
     const left = until - (yield* Clock.currentTimeMillis)
-    if (!isAtRest && left < ((until - begin) * 2) / 3) stopScripts(tab)
+    if (!isSettled && left < ((until - begin) * 2) / 3) stopScripts(tab)
     // What was asked of a document that is gone may have no answer: time is left to ask the next one.
-    return yield* callWithin(isAtRest ? left - lastWords : left / 2, tab.world.serialize)
+    return yield* callWithin(isSettled ? left - lastWords : left / 2, tab.world.serialize)
   })
   const html = yield* attempt.pipe(
-    Effect.filterOrFail((text) => text !== "" && (isAtRest || !isBare(text)), () => new TabError({ message: notBegun })),
+    Effect.filterOrFail((text) => text !== "" && (isSettled || !isBare(text)), () => new TabError({ message: notBegun })),
     Effect.retry({
       schedule: looks,
       while: () => Effect.map(Clock.currentTimeMillis, (now) => until - now > lastWords),
     }),
     Effect.catchTag("TabError", ({ message }) =>
-      message === notBegun && isAtRest
+      message === notBegun && isSettled
         ? Effect.succeed("")
         : Effect.fail(late(plan, message === notBegun ? nothingShown : "The page's scripts left no time to read it.")),
     ),
@@ -129,7 +129,7 @@ const readPage = Effect.fn("readPage")(function* (tab: Tab, plan: FetchPlan, rea
   }
   const last = tab.documents.last()
   // What Chromium shows in the place of an address that it does not open, or where a page has emptied itself.
-  if (address.startsWith("about:") && last !== undefined && reading.isAtRest) return yield* fail(plan.url, "unsupportedRedirect")
+  if (address.startsWith("about:") && last !== undefined && reading.isSettled) return yield* fail(plan.url, "unsupportedRedirect")
   const body = yield* readHtml(tab, plan, reading)
   const head = last ?? { url: plan.url, status: 200, headers: {} }
   const url = /^https?:/.test(address) ? address : head.url
@@ -137,11 +137,11 @@ const readPage = Effect.fn("readPage")(function* (tab: Tab, plan: FetchPlan, rea
 })
 
 /** Works on a page that is shown and reads it; a file to which the work led is the page then. */
-const workPage = Effect.fn("workPage")(function* (tab: Tab, plan: FetchPlan, options: LoadOptions & Pick<Reading, "isAtRest">) {
+const workPage = Effect.fn("workPage")(function* (tab: Tab, plan: FetchPlan, options: LoadOptions & Pick<Reading, "isSettled">) {
   const until = pageTimes(plan, options.begin)(options.begin).done
   const work = yield* options.work(tab, plan, until)
   const read = Effect.gen(function* () {
-    const page = yield* readPage(tab, plan, { isAtRest: options.isAtRest, until })
+    const page = yield* readPage(tab, plan, { isSettled: options.isSettled, until })
     const taken = yield* takeCaptures(tab, plan, until)
     return {
       ...fetched(page, options),
@@ -165,7 +165,7 @@ const load = Effect.fn("load")(function* (tab: Tab, plan: FetchPlan, options: Lo
     Effect.map(showPage(tab, plan, pageTimes(plan, options.begin)), Result.fail),
   )
   if (Result.isFailure(arrived)) {
-    const page = yield* workPage(tab, plan, { ...options, isAtRest: arrived.failure.length === 0 })
+    const page = yield* workPage(tab, plan, { ...options, isSettled: arrived.failure.length === 0 })
     return { ...page, warnings: [...new Set([...arrived.failure, ...page.warnings])] }
   }
   // Without a page there is nothing to act on: the file is all that there is, and the document says that no action was run.

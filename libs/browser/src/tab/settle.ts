@@ -19,7 +19,7 @@ interface Progress {
 }
 
 /** Takes one sample into account: whether the page has come to rest. */
-const rests = ({ requests }: Tab, progress: Progress, { sample, now }: { readonly sample: PageSample; readonly now: number }): boolean => {
+const takeSample = ({ requests }: Tab, progress: Progress, { sample, now }: { readonly sample: PageSample; readonly now: number }): boolean => {
   const quiet = nextQuiet(progress.quiet, sample, { now, openRequests: requests.open(now) })
   if (quiet.grownAt !== progress.quiet.grownAt) requests.grown()
   progress.quiet = quiet
@@ -38,16 +38,16 @@ const look = Effect.fnUntraced(function* (tab: Tab, until: number, progress: Pro
   const sample = tab.world.latest()
   const now = yield* Clock.currentTimeMillis
   if (sample === undefined) return undefined
-  if (!rests(tab, progress, { sample, now })) return hasMoreBelow(progress, sample) && mayScrollOn(progress, now) ? sample : undefined
+  if (!takeSample(tab, progress, { sample, now })) return hasMoreBelow(progress, sample) && mayScrollOn(progress, now) ? sample : undefined
   // A document that is just being replaced has no world to ask: look again.
   const asked = callWithin(until - now, tab.world.sample)
   const fresh = yield* Effect.catchTag(asked, "TabError", () => Effect.succeed(undefined))
-  const isAtRest = fresh !== undefined && rests(tab, progress, { sample: fresh, now: yield* Clock.currentTimeMillis })
-  return isAtRest ? fresh : undefined
+  const isSettled = fresh !== undefined && takeSample(tab, progress, { sample: fresh, now: yield* Clock.currentTimeMillis })
+  return isSettled ? fresh : undefined
 })
 
 /** Waits until a page has come to rest; ends by itself at `until` (milliseconds of the clock) and tells which of the two it was. */
-const rest = Effect.fnUntraced(function* (tab: Tab, until: number, progress: Progress) {
+const waitUntilSettled = Effect.fnUntraced(function* (tab: Tab, until: number, progress: Progress) {
   for (let now = yield* Clock.currentTimeMillis; now < until; now = yield* Clock.currentTimeMillis) {
     const sample = yield* look(tab, until, progress)
     if (sample !== undefined) {
@@ -66,12 +66,12 @@ const rest = Effect.fnUntraced(function* (tab: Tab, until: number, progress: Pro
 /** Waits until a page has come to rest, at most until `until`, and scrolls a tall one to its end, and back, for as long as that makes it grow. */
 export const settle = Effect.fn("settle")(function* (tab: Tab, until: number): Effect.fn.Return<"settled" | "cap"> {
   const progress: Progress = { quiet: noQuiet(yield* Clock.currentTimeMillis), scrolls: 0, scrolledTo: 0, mayScroll: true }
-  const ended = yield* rest(tab, until, progress)
+  const ended = yield* waitUntilSettled(tab, until, progress)
   if (progress.scrolls > 0) yield* Effect.ignore(callWithin(1000, () => tab.world.scrollTo(0)))
   return ended
 })
 
 /** The same for a page that somebody else scrolls. */
 export const settleInPlace = Effect.fn("settleInPlace")(function* (tab: Tab, until: number): Effect.fn.Return<"settled" | "cap"> {
-  return yield* rest(tab, until, { quiet: noQuiet(yield* Clock.currentTimeMillis), scrolls: 0, scrolledTo: 0, mayScroll: false })
+  return yield* waitUntilSettled(tab, until, { quiet: noQuiet(yield* Clock.currentTimeMillis), scrolls: 0, scrolledTo: 0, mayScroll: false })
 })

@@ -10,7 +10,7 @@ export interface Proxies {
   /** The tiers that have proxies. */
   readonly tiers: ReadonlySet<ProxyTierName>
   /** A proxy of the tier; undefined when it has none (but the one that was tried). */
-  readonly pick: (wish: ProxyRequest & { readonly tier: ProxyTierName }) => Effect.Effect<UpstreamProxy | undefined>
+  readonly pick: (request: ProxyRequest & { readonly tier: ProxyTierName }) => Effect.Effect<UpstreamProxy | undefined>
   /** Tells how a proxy did: one that fails rests for 10 s, then longer and longer, up to 10 minutes. */
   readonly report: (upstream: UpstreamProxy, outcome: "worked" | "failed") => Effect.Effect<void>
 }

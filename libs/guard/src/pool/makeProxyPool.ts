@@ -20,9 +20,9 @@ export const makeProxyPool = (lists: ProxyLists): Proxies => {
   let turns = 0
   return {
     tiers: new Set((["basic", "enhanced"] as const).filter((tier) => lists[tier].length > 0)),
-    pick: ({ tier, ...wish }) =>
+    pick: ({ tier, ...request }) =>
       Effect.map(Clock.currentTimeMillis, (now) => {
-        const upstream = chooseProxy(states[tier], wish, now)?.upstream
+        const upstream = chooseProxy(states[tier], request, now)?.upstream
         if (upstream !== undefined) replace(states[tier], upstream, (state) => ({ ...state, turn: ++turns }))
         return upstream
       }),

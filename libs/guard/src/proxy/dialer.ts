@@ -12,12 +12,12 @@ import type { ProxyRefusal } from "./ProxyRefusal.ts"
 /** Newest refusals that a proxy remembers. */
 const logSize = 1000
 
-type Connected = (error: Error | null, socket: Socket | null) => void
+type ConnectCallback = (error: Error | null, socket: Socket | null) => void
 
 /** Checks hosts and opens TCP connections to them for one lease, and keeps a log of what came to nothing. */
 export interface Dialer {
   readonly check: (target: Authority, done: (error: Error | null, checked?: CheckedTarget) => void) => void
-  readonly connect: (target: CheckedTarget, done: Connected) => void
+  readonly connect: (target: CheckedTarget, done: ConnectCallback) => void
   readonly refusals: ReadonlyArray<ProxyRefusal>
   /** Hosts that were not reached because the lease's upstream proxy failed. */
   readonly upstreamFailures: ReadonlyArray<ProxyRefusal>
@@ -38,7 +38,7 @@ export const makeDialer = (options: UpstreamOptions, upstream?: UpstreamProxy): 
     return error
   }
   const check = checkTarget(options, upstream === undefined ? "some" : "all")
-  const connect = (target: CheckedTarget, settle: Connected): void => {
+  const connect = (target: CheckedTarget, settle: ConnectCallback): void => {
     if (upstream === undefined) return connectChecked(options.rule, target, { millis: options.connectTimeout, done: settle })
     connectUpstream(options, upstream, target).then(
       (socket) => settle(null, socket),

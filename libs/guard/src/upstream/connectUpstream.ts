@@ -40,11 +40,11 @@ const secured = (socket: Socket, { host }: UpstreamProxy, certificates: string |
   })
 
 /** Takes note of a connection that the deadline closes. */
-type Kept = (socket: Socket) => Socket
+type TrackSocket = (socket: Socket) => Socket
 
-const connectProxy = async (options: UpstreamOptions, upstream: UpstreamProxy, kept: Kept): Promise<Socket> => {
+const connectProxy = async (options: UpstreamOptions, upstream: UpstreamProxy, track: TrackSocket): Promise<Socket> => {
   try {
-    const socket = kept(await connectTcp(options, upstream))
+    const socket = track(await connectTcp(options, upstream))
     return upstream.protocol === "https" ? await secured(socket, upstream, options.certificates) : socket
   } catch (error) {
     // The proxy's address is the operator's business: what failed is told without it.
@@ -56,7 +56,7 @@ const connectProxy = async (options: UpstreamOptions, upstream: UpstreamProxy, k
 const preferred = ({ addresses }: CheckedTarget): LookupAddress | undefined => addresses.find(({ family }) => family === 4) ?? addresses[0]
 
 /** Closes the connection, and says so, when the tunnel does not stand in time. */
-const within = (millis: number, open: (kept: Kept) => Promise<Socket>): Promise<Socket> =>
+const within = (millis: number, open: (track: TrackSocket) => Promise<Socket>): Promise<Socket> =>
   new Promise((settle, reject) => {
     let current: Socket | undefined
     let isLate = false
@@ -65,11 +65,11 @@ const within = (millis: number, open: (kept: Kept) => Promise<Socket>): Promise<
       current?.destroy()
       reject(new UpstreamFailed("silent"))
     }, millis)
-    const kept: Kept = (socket) => {
+    const track: TrackSocket = (socket) => {
       current = socket
       return isLate ? socket.destroy() : socket
     }
-    open(kept).then(settle, reject).finally(() => clearTimeout(timer))
+    open(track).then(settle, reject).finally(() => clearTimeout(timer))
   })
 
 /**
@@ -77,8 +77,8 @@ const within = (millis: number, open: (kept: Kept) => Promise<Socket>): Promise<
  * name that it resolves otherwise changes nothing. Fails with `UpstreamFailed` for the proxy, `TargetUnreachable` for the host.
  */
 export const connectUpstream = (options: UpstreamOptions, upstream: UpstreamProxy, target: CheckedTarget): Promise<Socket> =>
-  within(options.connectTimeout, async (kept) => {
-    const socket = await connectProxy(options, upstream, kept)
+  within(options.connectTimeout, async (track) => {
+    const socket = await connectProxy(options, upstream, track)
     const at: TunnelTarget = { address: preferred(target)?.address ?? target.host, port: target.port }
     // Whatever comes of the tunnel, a late error of the socket must not end the process.
     socket.on("error", () => undefined)

@@ -1,7 +1,7 @@
 import { type JsonSchemaObject, ModelError, Models } from "@trawl/core"
 import { Effect, Schema } from "effect"
 import { type InjectionFinding, type InjectionKind, injectionKinds } from "./InjectionFinding.ts"
-import { excerptOf } from "./text/excerptOf.ts"
+import { cutExcerpt } from "./text/cutExcerpt.ts"
 import { revealText } from "./text/revealText.ts"
 
 /** What is asked about, and by when the answer must be there (milliseconds since the epoch). */
@@ -75,6 +75,6 @@ const isQuoted = (text: string, quote: string): boolean => {
 const findingOf = ({ kind, quote }: { readonly kind: InjectionKind; readonly quote: string }): InjectionFinding => ({
   kinds: [kind],
   place: "text, by the model",
-  excerpt: excerptOf(revealText(quote), 0),
+  excerpt: cutExcerpt(revealText(quote), 0),
   score: modelScore,
 })

@@ -3,7 +3,7 @@ import type { Root } from "hast"
 import type { InjectionFinding } from "./InjectionFinding.ts"
 import { judgePassages } from "./judgePassages.ts"
 import type { Passage } from "./page/Passage.ts"
-import { passagesOf } from "./page/passagesOf.ts"
+import { collectPassages } from "./page/collectPassages.ts"
 
 /** What the search of a page found. Plain data. */
 export interface InjectionScan {
@@ -15,13 +15,13 @@ export interface InjectionScan {
 
 /** Searches a document for instructions to a model, wherever it holds text. Pure, and linear in the document. */
 export const scanTree = (tree: Root): InjectionScan => {
-  const { isCut, passages } = passagesOf(tree)
+  const { isCut, passages } = collectPassages(tree)
   return { findings: judgePassages(passages), isCut }
 }
 
 /** Searches a parsed page: all of its document, and what it says of itself. */
 export const findInjections = ({ markdown, metadata, tree }: Pick<Page, "markdown" | "metadata" | "tree">): InjectionScan => {
-  const { isCut, passages } = passagesOf(tree)
+  const { isCut, passages } = collectPassages(tree)
   // Some kinds of documents have no tree but that of their content.
   const content: ReadonlyArray<Passage> = passages.length > 0 ? [] : [{ place: "text", text: markdown().text, isConcealed: false, isQuoted: false }]
   return { findings: judgePassages([...passages, ...content, ...metadataPassages(metadata)]), isCut }

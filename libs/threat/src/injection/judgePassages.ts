@@ -5,7 +5,7 @@ import { matchRules, type RuleMatch } from "./match/matchRules.ts"
 import { classBit, TermFinder, type TermHit } from "./match/TermFinder.ts"
 import { withoutOwned } from "./match/withoutOwned.ts"
 import type { Passage } from "./page/Passage.ts"
-import { excerptOf } from "./text/excerptOf.ts"
+import { cutExcerpt } from "./text/cutExcerpt.ts"
 import { foldedPlaces, foldText } from "./text/foldText.ts"
 import { hiddenPayloads, readRotated } from "./text/hiddenPayloads.ts"
 import { revealText } from "./text/revealText.ts"
@@ -20,7 +20,7 @@ let known: TermFinder | undefined
 const finder = (): TermFinder => (known ??= new TermFinder(Object.values(lexicons)))
 
 /** A passage made ready, with the terms that it holds. */
-interface Read {
+interface ReadPassage {
   readonly passage: Passage
   readonly revealed: string
   readonly folded: string
@@ -35,7 +35,7 @@ export const judgePassages = (passages: ReadonlyArray<Passage>): ReadonlyArray<I
   return withoutRepeats(findings.toSorted((a, b) => b.score - a.score)).slice(0, mostFindings)
 }
 
-const readPassage = (passage: Passage, isLoose = false): Read => {
+const readPassage = (passage: Passage, isLoose = false): ReadPassage => {
   const revealed = revealText(passage.text)
   const folded = foldText(revealed)
   const hits = finder().find(folded, isLoose)
@@ -46,7 +46,7 @@ const readPassage = (passage: Passage, isLoose = false): Read => {
 /** Terms in ROT13 from which a text is read as such. */
 const enoughRotated = 2
 
-const payloadsOf = ({ hits, passage, revealed }: Read): ReadonlyArray<Read> => {
+const payloadsOf = ({ hits, passage, revealed }: ReadPassage): ReadonlyArray<ReadPassage> => {
   const rotated = hits.filter(({ classes }) => (classes & classBit.rot13) !== 0).length
   const payloads = [...hiddenPayloads(revealed), ...(rotated >= enoughRotated ? [readRotated(revealed)] : [])]
   // What is coded is as good as hidden: nobody reads it.
@@ -58,7 +58,7 @@ const enoughSubjects = 2
 
 const isSubjectTerm = ({ classes }: TermHit): boolean => (classes & classBit.subject) !== 0
 
-const subjectsIn = (read: ReadonlyArray<Read>): number =>
+const subjectsIn = (read: ReadonlyArray<ReadPassage>): number =>
   read.reduce((count, { hits, passage }) => (passage.isConcealed ? count : count + hits.filter(isSubjectTerm).length), 0)
 
 /** Matches and windows that belong together. */
@@ -71,7 +71,7 @@ interface Cluster {
 /** Characters between matches that are told as one. */
 const clusterGap = 300
 
-const findingsOf = (read: Read, isSubject: boolean): ReadonlyArray<InjectionFinding> => {
+const findingsOf = (read: ReadPassage, isSubject: boolean): ReadonlyArray<InjectionFinding> => {
   const matches = [...matchRules(read.hits), ...scoreWindows(read.folded, likenessFrom).map((window) => likeness(window, read.hits))].toSorted((a, b) => a.start - b.start)
   const scored = clustersOf(matches.map((match) => ({ ...match, score: match.score * discountOf(read, match, isSubject) }))).flatMap((cluster) => {
     const score = scoreOf(cluster, read.passage.isConcealed)
@@ -82,7 +82,7 @@ const findingsOf = (read: Read, isSubject: boolean): ReadonlyArray<InjectionFind
   return scored.map(({ cluster, score }) => ({
     kinds: kindsOf(cluster),
     place: read.passage.place,
-    excerpt: excerptOf(read.revealed, places[beginningOf(cluster)] ?? 0),
+    excerpt: cutExcerpt(read.revealed, places[beginningOf(cluster)] ?? 0),
     score: Math.round(score * 1000) / 1000,
   }))
 }
@@ -143,7 +143,7 @@ const scoreOf = ({ byKind }: Cluster, isConcealed: boolean): number => {
 /** What is left of a score where a page about injections quotes, mentions or shows one, and where any page does. */
 const [quotedBySubject, mentionedBySubject, quotedAnywhere] = [0.35, 0.6, 0.8]
 
-const discountOf = (read: Read, { end, start }: RuleMatch, isSubject: boolean): number => {
+const discountOf = (read: ReadPassage, { end, start }: RuleMatch, isSubject: boolean): number => {
   const { folded, hits, passage } = read
   if (passage.isConcealed) return 1
   const isQuoted = passage.isQuoted || standsInQuotes(folded, start, end)

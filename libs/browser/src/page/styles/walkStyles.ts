@@ -2,7 +2,7 @@ import type { ElementLook, StyledElement } from "@trawl/core"
 import type { readLook } from "./readLook.ts"
 import type { ImageElement, SafeDom, StyleElement, StyleLimits, StyleNode, StyleWalk } from "./StyleDom.ts"
 
-interface Next {
+interface PendingElement {
   readonly node: StyleNode
   /** Index of the element around it that is told of. */
   readonly parent: number
@@ -49,11 +49,11 @@ export const walkStyles = (dom: SafeDom, look: typeof readLook, limits: StyleLim
   }
   const begin = performance.now()
   const root = dom.find(":root")
-  const stack: Array<Next> = []
+  const stack: Array<PendingElement> = []
   let visited = 0
   const isSpent = () => ++visited > limits.nodes || elements.length >= limits.elements || performance.now() - begin > limits.millis
   const push = (node: StyleNode | null | undefined, parent: number) => node && stack.push({ node, parent })
-  const visit = ({ node, parent }: Next) => {
+  const visit = ({ node, parent }: PendingElement) => {
     if (node !== root) push(dom.nextSibling(node), parent)
     const own = elements[parent]
     if (node.nodeType === 3 && own !== undefined) own.text += dom.textLength(node)

@@ -32,7 +32,7 @@ const decodePercent = (run: string): string =>
   fromBytes(Buffer.from(run.replaceAll(/%[0-9A-Fa-f]{2}/gu, (sign) => String.fromCharCode(Number.parseInt(sign.slice(1), 16))), "latin1"))
 
 /** Where more than one sign stands between letters, a word ends. */
-const joinSpaced = (run: string): string => run.replaceAll(/([\p{L}\p{N}@$])([ ._*\-|]{1,3})/gu, (_, letter: string, signs: string) => (signs.length > 1 ? `${letter} ` : letter))
+const joinSpaced = (run: string): string => run.replaceAll(/([\p{L}\p{N}@$])([ ._*\-|]{1,3})/gu, (_, letter: string, separators: string) => (separators.length > 1 ? `${letter} ` : letter))
 
 const rotated = (text: string): string =>
   text.replaceAll(/[A-Za-z]/gu, (letter) => {

@@ -23,8 +23,8 @@ const trimmed = (text: string): string => {
   return text.slice(start, end)
 }
 
-const cut = (text: string, sign: string): readonly [before: string, after: string | undefined] => {
-  const index = text.indexOf(sign)
+const cut = (text: string, separator: string): readonly [before: string, after: string | undefined] => {
+  const index = text.indexOf(separator)
   return index < 0 ? [text, undefined] : [text.slice(0, index), text.slice(index + 1)]
 }
 

@@ -53,7 +53,7 @@ export const namedFeatures = [
   "host of a brand",
 ] as const
 
-type Named = (typeof namedFeatures)[number]
+type NamedFeature = (typeof namedFeatures)[number]
 
 /** Weights that grams of the host and words of the path share by their hash. */
 export const hashedCount = 2 ** 14
@@ -86,7 +86,7 @@ const randomness = (text: string): number => {
 
 const wordsOf = (text: string): ReadonlyArray<string> => text.toLowerCase().split(/[^a-z0-9]+/u).filter((word) => word !== "" && word.length <= 30)
 
-const count = (text: string, sign: RegExp): number => text.match(sign)?.length ?? 0
+const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
 
 const longBrands = brands.filter(({ length }) => length >= 5)
 
@@ -130,7 +130,7 @@ const partsOf = (url: URL): Parts => {
   }
 }
 
-const hostValues = ({ below, ending, host, hostWords, isBrand, isIp, isPrivate, name, url }: Parts): Partial<Record<Named, number>> => ({
+const hostValues = ({ below, ending, host, hostWords, isBrand, isIp, isPrivate, name, url }: Parts): Partial<Record<NamedFeature, number>> => ({
   "address of IPv4 or IPv6 as host": Number(isIp),
   "credentials before the host": Number(url.username !== "" || url.password !== ""),
   "port of its own": Number(url.port !== ""),
@@ -149,7 +149,7 @@ const hostValues = ({ below, ending, host, hostWords, isBrand, isIp, isPrivate, 
   "mixed alphabets in a label": Number(isMixedScript(host)),
 })
 
-const pathValues = ({ isBrand, path, pathWords, url }: Parts): Partial<Record<Named, number>> => ({
+const pathValues = ({ isBrand, path, pathWords, url }: Parts): Partial<Record<NamedFeature, number>> => ({
   "length of the path": lengthShare(path.length - 1, 200),
   "length of the query": lengthShare(url.search.length, 300),
   "brand in the path": Number(!isBrand && pathWords.some((word) => brands.includes(word))),

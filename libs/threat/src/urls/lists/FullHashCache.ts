@@ -7,7 +7,7 @@ const mostAnswers = 20_000
 /** Longer than a day nothing is believed, whatever an answer says. */
 const longestMillis = 86_400_000
 
-interface Known {
+interface PrefixAnswer {
   readonly absentUntil: number
   /** By the full hash in hexadecimal. */
   readonly found: ReadonlyMap<string, { readonly categories: ReadonlyArray<string>; readonly until: number }>
@@ -19,7 +19,7 @@ const prefixOf = (hash: Uint8Array): string => hex(hash.subarray(0, sentBytes))
 
 /** What was answered about prefixes, for as long as it holds. Times are monotonic milliseconds. The oldest answers go first. */
 export class FullHashCache {
-  readonly #known = new Map<string, Known>()
+  readonly #known = new Map<string, PrefixAnswer>()
 
   get size(): number {
     return this.#known.size

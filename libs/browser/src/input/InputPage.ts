@@ -9,7 +9,7 @@ export interface InputPage {
   /** A session with the page itself. */
   readonly session: Pick<CdpSession, "send" | "on">
   /** Until the page has come to rest after a step. It must not scroll: a step may be a scroll. */
-  readonly rest: Effect.Effect<void>
+  readonly untilSettled: Effect.Effect<void>
   /** The page's HTML as it stands. */
   readonly html: Effect.Effect<string, TabFault>
   readonly screenshot: Tab["screenshot"]

@@ -1,17 +1,17 @@
 import { anyCharacter } from "@trawl/testing/anyCharacter"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { excerptOf, longestExcerpt } from "./excerptOf.ts"
+import { cutExcerpt, longestExcerpt } from "./cutExcerpt.ts"
 
-describe("excerptOf", () => {
+describe("cutExcerpt", () => {
   it("begins at a place, escapes what nobody sees and ends with three dots where it is cut", () => {
-    expect([excerptOf("a b\u202Ec\u0007\nd", 2), excerptOf("x".repeat(200), 0)]).toEqual(["b\\u{202e}c\\u{7} d", `${"x".repeat(119)}…`])
+    expect([cutExcerpt("a b\u202Ec\u0007\nd", 2), cutExcerpt("x".repeat(200), 0)]).toEqual(["b\\u{202e}c\\u{7} d", `${"x".repeat(119)}…`])
   })
 
   it("is never longer than it may be, and never holds what nobody sees", () => {
     fc.assert(
       fc.property(fc.string({ unit: anyCharacter, maxLength: 300 }), fc.nat(300), (text, start) => {
-        const excerpt = excerptOf(text, start)
+        const excerpt = cutExcerpt(text, start)
         return Array.from(excerpt).length <= longestExcerpt && !/[\p{C}]/u.test(excerpt)
       }),
     )

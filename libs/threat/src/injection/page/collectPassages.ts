@@ -30,12 +30,12 @@ const unread: ReadonlySet<string> = new Set(["script", "style", "link", "base"])
 const quoting: ReadonlySet<string> = new Set(["pre", "blockquote"])
 /** Elements around which a block ends. */
 const inline: ReadonlySet<string> = new Set("a abbr acronym b bdi bdo big br cite code data del dfn em font i img ins kbd label mark output q ruby rt rp s samp small span strike strong sub sup svg time tt u var wbr".split(" "))
-const marked: ReadonlyMap<string, string> = new Map([["code", "`"], ["kbd", "`"], ["samp", "`"], ["q", "\""]])
+const quotationMarks: ReadonlyMap<string, string> = new Map([["code", "`"], ["kbd", "`"], ["samp", "`"], ["q", "\""]])
 /** What holds the page is hidden only until programs have run. */
 const whole: ReadonlySet<string> = new Set(["html", "body", "main", "article"])
 
-/** What is still to be read: a node, or the sign behind an element whose children were read before it. */
-type Standing = { readonly node: Nodes; readonly place: string } | { readonly sign: string; readonly place: string }
+/** What is still to be read: a node, or the separator behind an element whose children were read before it. */
+type PendingItem = { readonly node: Nodes; readonly place: string } | { readonly separator: string; readonly place: string }
 
 /** The place of text that is seen, and of what is shown as the words of others. */
 export const [shownPlace, quotedPlace] = ["text", "quoted text"]
@@ -65,12 +65,12 @@ class Collector {
 }
 
 /** All text of a tree that a model may be shown, by the place where it stands: what is seen, what is hidden, comments, attributes, data for machines. */
-export const passagesOf = (tree: Root): Passages => {
+export const collectPassages = (tree: Root): Passages => {
   const found = new Collector()
   const hidden = hiddenNames(sheetsOf(tree))
-  const waiting: Array<Standing> = [{ node: tree, place: shownPlace }]
+  const waiting: Array<PendingItem> = [{ node: tree, place: shownPlace }]
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    if ("sign" in next) found.add(next.place, next.sign)
+    if ("separator" in next) found.add(next.place, next.separator)
     else enter(next.node, next.place, { found, hidden, waiting })
   }
   return { passages: found.passages(), isCut: found.isFull }
@@ -79,7 +79,7 @@ export const passagesOf = (tree: Root): Passages => {
 interface Walk {
   readonly found: Collector
   readonly hidden: ReadonlySet<string>
-  readonly waiting: Array<Standing>
+  readonly waiting: Array<PendingItem>
 }
 
 const enter = (node: Nodes, place: string, walk: Walk): void => {
@@ -98,19 +98,19 @@ const enterElement = (element: Element, place: string, walk: Walk): void => {
   if (tagName === "script" && isData(properties)) return readData(element, found)
   if (unread.has(tagName)) return
   const inside = placeOf(element, place, hidden)
-  const sign = signOf(tagName)
-  if (sign !== "") {
-    found.add(inside, sign)
-    waiting.push({ place: inside, sign })
+  const separator = separatorOf(tagName)
+  if (separator !== "") {
+    found.add(inside, separator)
+    waiting.push({ place: inside, separator })
   }
   pushChildren(element, inside, walk)
   const { content } = element
   if (content !== undefined) pushChildren(content, "template", walk)
 }
 
-const signOf = (tagName: string): string => {
+const separatorOf = (tagName: string): string => {
   if (tagName === "br") return " "
-  return marked.get(tagName) ?? (inline.has(tagName) ? "" : "\n")
+  return quotationMarks.get(tagName) ?? (inline.has(tagName) ? "" : "\n")
 }
 
 const placeOf = ({ properties, tagName }: Element, place: string, hidden: ReadonlySet<string>): string => {

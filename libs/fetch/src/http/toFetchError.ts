@@ -41,7 +41,7 @@ const causeOf = (code: string, host: string): readonly [Reason, string] => {
 }
 
 /** A failed exchange as the error of the fetch. The address must be free of credentials. */
-export const fetchErrorOf = (error: Error, url: URL): FetchError => {
+export const toFetchError = (error: Error, url: URL): FetchError => {
   const code = codeOf(error)
   if (code === "ADDRESS_REFUSED") return new FetchError({ url: url.href, reason: "blocked", message: error.message })
   if (code === "UPSTREAM_FAILED") return new FetchError({ url: url.href, reason: "proxy", message: error.message })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest"
 import { treeOf } from "../fixtures/treeOf.ts"
-import { passagesOf } from "./passagesOf.ts"
+import { collectPassages } from "./collectPassages.ts"
 
-const texts = (html: string) => Object.fromEntries(passagesOf(treeOf(html)).passages.map(({ place, text }) => [place, text.replaceAll(/\s+/gu, " ").trim()]))
+const texts = (html: string) => Object.fromEntries(collectPassages(treeOf(html)).passages.map(({ place, text }) => [place, text.replaceAll(/\s+/gu, " ").trim()]))
 
-describe("passagesOf", () => {
+describe("collectPassages", () => {
   it("gives texts by the place where they stand", () => {
     const html = `<title>T</title><style>.x{display:none}</style><script>a</script><!--c--><p>a<b>b</b><code>k</code><br>d</p><p class=x>h</p><pre>q</pre><img alt=i><noscript>n</noscript>`
     expect(texts(html)).toEqual({ text: "T ab`k` d", comment: "c", "hidden text": "h", "quoted text": "q", "alternative text": "i", noscript: "n" })
