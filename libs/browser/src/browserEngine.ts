@@ -40,7 +40,7 @@ const lossSentences: Readonly<Record<TabLost["reason"], string>> = {
 
 const passing: ReadonlySet<TabLost["reason"]> = new Set(["browser", "start", "unopened"])
 
-/** Fetches with a browser that may die: its page is tried once more in the next one. */
+/** Fetches with a browser that may die; retries the page once in the next one. */
 const fetchWith = (resources: BrowserResources): Engine["fetch"] =>
   Effect.fn("browserEngine.fetch")(function* (plan: FetchPlan) {
     const protocol = URL.canParse(plan.url) ? new URL(plan.url).protocol : ""
@@ -62,7 +62,7 @@ const fetchWith = (resources: BrowserResources): Engine["fetch"] =>
     )
   })
 
-/** The engine on a browser that is known to work. */
+/** The engine on a browser that has been proven to work. */
 export const engineOn = Effect.fn("engineOn")(function* (
   chromium: Chromium,
   settings: BrowserSettings,
@@ -74,8 +74,9 @@ export const engineOn = Effect.fn("engineOn")(function* (
 })
 
 /**
- * The engine that shows pages in Chromium, behind the address guard, through the proxies of `ProxyPool`. It keeps profiles
- * where `Profiles` is provided. Fails when no browser works, and says so in `BrowserStatus`. Its Scope closes every page and browser.
+ * The engine that renders pages in Chromium, behind the address guard and through the proxies of `ProxyPool`. It keeps profiles
+ * if `Profiles` is provided. Fails if no browser works, and reports that in `BrowserStatus`. Its Scope closes every page and
+ * browser.
  */
 export const browserEngine = Effect.fn("browserEngine")(function* (
   settings: BrowserSettings,

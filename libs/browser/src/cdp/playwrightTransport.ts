@@ -2,7 +2,7 @@ import type { ConnectOverCDPTransport } from "playwright-core"
 import type { CdpConnection } from "./CdpConnection.ts"
 import type { CdpMessage } from "./readMessages.ts"
 
-/** A place on a shared connection, and what playwright has opened through it. */
+/** Playwright's share of a connection, and what it has opened through it. */
 export interface SharedTransport {
   readonly transport: ConnectOverCDPTransport
   /** The newest browser context. */
@@ -17,7 +17,7 @@ const field = (value: unknown, name: string): string | undefined => {
   return typeof found === "string" ? found : undefined
 }
 
-/** Which of the browser's pages playwright sees: those of contexts that it has made itself. */
+/** Shows playwright only the pages of browser contexts that it created itself. */
 class PageFilter {
   readonly #connection: CdpConnection
   readonly #root: string
@@ -33,7 +33,7 @@ class PageFilter {
     this.#sessions = new Set([root])
   }
 
-  /** Takes a command's answer into account. */
+  /** Records the contexts and pages that a command's result creates. */
   learn({ method, params }: CdpMessage, result: unknown): void {
     if (method === "Target.createBrowserContext") {
       this.lastContext = field(result, "browserContextId")
@@ -51,7 +51,7 @@ class PageFilter {
     this.#contexts.delete(contextId)
   }
 
-  /** Whether an event is for playwright. A page of somebody else's is let go at once, for it waits for whoever was attached. */
+  /** Whether an event is for playwright. Detaches at once from pages of others, because they wait for every attached client. */
   shows({ method, params, sessionId = "" }: CdpMessage): boolean {
     if (!this.#sessions.has(sessionId)) return false
     const session = field(params, "sessionId") ?? ""
@@ -71,7 +71,7 @@ class PageFilter {
   }
 }
 
-/** Lets playwright drive pages of its own in a browser whose debugging pipe is ours. */
+/** Lets playwright control its own pages in a browser whose debugging pipe is ours. */
 export const playwrightTransport = async (connection: CdpConnection): Promise<SharedTransport> => {
   const { sessionId: root } = await connection.browser.send("Target.attachToBrowserTarget")
   const filter = new PageFilter(connection, root)

@@ -17,23 +17,23 @@ import { freeMemory } from "./freeMemory.ts"
 import { makeTabs, type Tabs } from "./makeTabs.ts"
 
 export interface BrowserResourcesSettings {
-  /** Pages open at once. 4 when absent: two to three for each core. */
+  /** Maximum number of open pages; 4 when absent. Two to three for each core are sensible. */
   readonly tabs?: number
   /** Pages after which a browser is replaced by a fresh one. 500 when absent. */
   readonly pagesPerBrowser?: number
-  /** What ads and trackers are told by: the lists of `@trawl/blocklists` when absent. */
+  /** Lists of ads and trackers; those of `@trawl/blocklists` when absent. */
   readonly blocklists?: AdBlockerSettings
   /** Runs actions on pages. Without it a plan with actions cannot be fetched. */
   readonly runActions?: RunActions
 }
 
-/** What all pages of an engine share. */
+/** Resources that all pages of an engine share. */
 export interface BrowserResources {
-  /** Browsers for pages that nobody looks at, and for those of which images are taken. */
+  /** Browsers for pages that are not captured, and for pages of which images are taken. */
   readonly plain: BrowserPool
   readonly images: BrowserPool
   readonly ready: ReadyTabs
-  /** A page that playwright opens. */
+  /** Opens a page through playwright. */
   readonly openByPlaywright: OpenBlankTab
   readonly tabs: Tabs
   readonly adBlocker: AdBlocker
@@ -43,15 +43,15 @@ export interface BrowserResources {
 }
 
 const launchTime = 15_000
-/** Most requests want no image, and mostly one team works: the browsers for more than that go when they are not needed. */
+/** Most requests need no image, and mostly a single team is active: additional browsers are closed when idle. */
 const idleTime = "1 minute"
-/** Browsers beside the first, for teams that work at the same time. */
+/** Additional browsers, for teams that are active at the same time. */
 const extraBrowsers = 2
 
 interface PoolKind {
   readonly pagesPerBrowser: number
   readonly hasImages: boolean
-  /** Whether it is always there. */
+  /** Whether it stays open when idle. */
   readonly isPermanent: boolean
 }
 
@@ -66,7 +66,7 @@ const makePool = Effect.fn("makePool")(function* (chromium: Chromium, { hasImage
     launch,
     pagesPerBrowser,
     ...(isPermanent ? {} : { idleTime }),
-    // The browser that is always there is the one to be told of.
+    // The status describes the permanent browser.
     onLaunch: (running) => (isPermanent ? status.set({ ...found, pid: running.chromium.pid }) : Effect.void),
   })
 })

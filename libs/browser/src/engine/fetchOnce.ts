@@ -21,11 +21,11 @@ const openPlanProfile = ({ profiles }: BrowserResources, plan: FetchPlan): Effec
     ? Effect.succeed(undefined)
     : Effect.provideService(openProfile({ ...plan, profile: plan.profile }), Profiles, profiles)
 
-/** Only a page that is driven, or that has a past, is opened by playwright. */
+/** Only pages with actions or a profile are opened by playwright. */
 const openBlank = ({ openByPlaywright, ready }: BrowserResources, plan: FetchPlan, running: RunningBrowser) =>
   (plan.actions ?? []).length > 0 || plan.profile !== undefined ? openByPlaywright(running) : ready.take(running)
 
-/** Gives a page its past. What comes back keeps its changes, once it has been read. */
+/** Loads the profile into the page. The effect it returns saves the changes, once the page has been read. */
 const loadProfile = Effect.fn("loadProfile")(function* (profile: PageProfile | undefined, { target, withWindows }: BlankTab) {
   const { page, session } = target
   if (profile === undefined || page === undefined) return Effect.succeed<ReadonlyArray<string>>([])
@@ -38,7 +38,7 @@ const through = ({ tier, upstream }: ProxyChoice): Pick<FetchedPage, "proxy" | "
   ...(upstream === undefined ? {} : { proxy: upstream.country === undefined ? {} : { country: upstream.country } }),
 })
 
-/** What the page's way to the network does for it, where it does more than guard. */
+/** Configures the page's proxy if it does more than guard. */
 const serve = ({ ads, proxy }: Tab, { upstream }: ProxyChoice, policy: UrlPolicy | undefined): void => {
   if (upstream === undefined && ads === undefined && policy === undefined) return
   const blocks: ProxyLease["blocks"] = (request) => ads?.blocks(request) === true || policy?.forbidsHost(request.host) === true
@@ -59,7 +59,7 @@ export const fetchOnce = Effect.fn("fetchOnce")(function* (resources: BrowserRes
   const profile = yield* openPlanProfile(resources, plan)
   const pool = isLookedAt(plan) ? resources.images : resources.plain
   const { abandon, running } = yield* Effect.mapError(pool.lease, () => new TabLost({ reason: "start" }))
-  // A browser that cannot open a page is not given another.
+  // A browser that cannot open a page gets no further ones.
   const opening = Effect.tapError(openPage(resources, plan, { profile, running }), () => abandon)
   const { keep, tab } = yield* Effect.mapError(opening, unopened)
   serve(tab, choice, yield* CurrentUrlPolicy)

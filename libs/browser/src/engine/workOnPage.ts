@@ -10,13 +10,13 @@ import { settleInPlace, unsettled } from "../tab/settle.ts"
 import type { Tab } from "../tab/Tab.ts"
 import { takeScreenshot } from "../tab/takeScreenshot.ts"
 
-/** The longest rest after one step. */
+/** Longest wait for a page to settle after one step. */
 const longestSettle = 10_000
 
-/** A step that waits in vain must end before the page's own time does, so that it can be named; and the page is still to be read. */
+/** A step that waits in vain must end before the page's deadline, so that it can be named and the page can still be read. */
 const readingTime = ({ timeout }: FetchPlan): number => Math.min(2000, timeout / 10)
 
-/** Until the page has come to rest, within its time: whether it has. */
+/** Waits until the page has settled, within its time. Returns whether it has. */
 const waitUntilSettled = (tab: Tab, until: number): Effect.Effect<boolean> =>
   Effect.flatMap(Clock.currentTimeMillis, (now) => Effect.map(settleInPlace(tab, Math.min(until, now + longestSettle)), (ended) => ended === "settled"))
 
@@ -50,7 +50,7 @@ const runSteps = Effect.fn("runSteps")(function* (tab: Tab, plan: FetchPlan, { d
   const { page, session } = tab.target
   const { actions = [] } = plan
   if (page === undefined || actions.length === 0) return { warnings: [] }
-  // From here on a file that a step leads to is what was asked for.
+  // From now on a file that a step leads to is the result.
   tab.documents.takeFiles()
   let isSettled = true
   const noteSettled = Effect.map(waitUntilSettled(tab, until), (settled) => {
@@ -62,7 +62,7 @@ const runSteps = Effect.fn("runSteps")(function* (tab: Tab, plan: FetchPlan, { d
   return { warnings: isSettled ? [] : [unsettled], actions: results }
 })
 
-/** What is done with a page that has come to rest: its cookie popup is rejected where ads are blocked, and its actions are run. */
+/** Works on a settled page: rejects its cookie popup if ads are blocked, and runs its actions. */
 export const workOnPage = (run: RunActions | undefined) =>
   Effect.fn("workOnPage")(function* (tab: Tab, plan: FetchPlan, until: number): Effect.fn.Return<PageWork, FetchError> {
     const warnings = plan.blockAds ? yield* clearConsent(tab, until) : []

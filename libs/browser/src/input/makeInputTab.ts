@@ -14,13 +14,13 @@ import { typeText } from "./typeText.ts"
 
 const answerTime = 5000
 
-/** A page of playwright's as a `Tab`: its steps, each at an end when the page has settled after it. */
+/** A playwright page as a `Tab`. Each step ends when the page has settled after it. */
 export const makeInputTab = Effect.fn("makeInputTab")(function* (inputPage: InputPage): Effect.fn.Return<Tab, TabFault> {
   const { html, page, untilSettled, screenshot, until } = inputPage
-  // A script is read before it is run, which needs the runtime's domain.
+  // Compiling a script before running it needs the Runtime domain.
   const [windows] = yield* ask(answerTime, () => Promise.all([watchWindows(inputPage), inputPage.session.send("Runtime.enable")]))
   const thenSettle = <A>(step: Effect.Effect<A, TabFault>): Effect.Effect<A, TabFault> => Effect.tap(step, untilSettled)
-  /** A step of the user's hand: what it opens in a window is where it leads to, unless the page itself moved on. */
+  /** A user step: a window that it opens is followed in the page itself, unless the page navigated. */
   const thenFollow = Effect.fnUntraced(function* (step: Effect.Effect<void, TabFault>) {
     const before = page.url()
     windows.take()
