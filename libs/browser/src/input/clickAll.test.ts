@@ -16,7 +16,7 @@ layer(InputFixture.layer, { excludeTestServices: true })("clickAll", (it) => {
       assert.strictEqual(yield* titleOf(page), Array.from({ length: 100 }, (_, i) => i).join(" "))
     }))
 
-  it.effect("clicks in all frames, what is folded away too, and leaves out what an earlier click removed", () =>
+  it.effect("clicks in all frames, also hidden elements, and skips those that an earlier click removed", () =>
     Effect.gen(function* () {
       const { openTab } = yield* InputFixture
       const many = yield* openTab("/many")
@@ -29,7 +29,7 @@ layer(InputFixture.layer, { excludeTestServices: true })("clickAll", (it) => {
       assert.deepStrictEqual(texts, ["done", "done"])
     }))
 
-  it.effect("is no fault without a match", () =>
+  it.effect("is no error without a match", () =>
     Effect.gen(function* () {
       const { openTab } = yield* InputFixture
       const { page, tab } = yield* openTab("/many")
@@ -46,7 +46,7 @@ layer(InputFixture.layer, { excludeTestServices: true })("clickAll", (it) => {
 })
 
 describe("clickAll, on a page that hangs", () => {
-  it.effect("fails because it does not answer, and does not pass for one without a match", () =>
+  it.effect("fails because it does not answer, and does not count as a page without a match", () =>
     Effect.gen(function* () {
       assert.strictEqual(yield* faultOf(clickAll(fakePage("silence"), "#a", 20_000)), "The page did not answer.")
     }))

@@ -29,7 +29,7 @@ layer(InputFixture.layer, { excludeTestServices: true })("pressKey", (it) => {
       assert.strictEqual(yield* tab.url, `${site.origin}/landed?q=second`)
     }))
 
-  it.effect("says which names it takes when there is no such key", () =>
+  it.effect("lists the valid names for an unknown key", () =>
     Effect.gen(function* () {
       const { openTab } = yield* InputFixture
       const { tab } = yield* openTab("/keys")

@@ -25,7 +25,7 @@ const drawing = (pdf: Uint8Array) =>
 
 const hex = (text = "") => Number.parseInt(text, 16)
 
-/** The text of a document in one font, glyphs read by the font's own table. */
+/** The text of a document in one font; glyphs are decoded by the font's own table. */
 const textOf = (operations: string) => {
   const letters = new Map<number, number>()
   const table = /begincmap[\s\S]*endcmap/.exec(operations)?.[0] ?? ""
@@ -47,7 +47,7 @@ const printed = Effect.fn("printed")(function* (request: Partial<PaperRequest>) 
 }, Effect.scoped)
 
 layer(InputFixture.layer, { excludeTestServices: true })("printPage", (it) => {
-  it.effect("prints every format in its size, upright and lying", () =>
+  it.effect("prints every format in its size, in portrait and landscape", () =>
     Effect.gen(function* () {
       const { openTab } = yield* InputFixture
       const { tab } = yield* openTab("/paper")
@@ -65,7 +65,7 @@ layer(InputFixture.layer, { excludeTestServices: true })("printPage", (it) => {
         Ledger: [1224, 792],
       }
       for (const [format, [width, height]] of Object.entries(points)) {
-        // The keys are those of the record.
+        // The keys come from the record.
         const paper = { format: format as PaperRequest["format"], scale: 1 }
         const [sheet = [0, 0]] = sheets(yield* tab.pdf({ ...paper, landscape: false }))
         const [lying = [0, 0]] = sheets(yield* tab.pdf({ ...paper, landscape: true }))

@@ -10,7 +10,7 @@ const fault = Effect.fn("fault")(function* (script: string, millis = 20_000) {
 }, Effect.scoped)
 
 layer(InputFixture.layer, { excludeTestServices: true })("runScript", (it) => {
-  it.effect("gives the value of every type", () =>
+  it.effect("returns values of every type", () =>
     Effect.gen(function* () {
       const { openTab } = yield* InputFixture
       const { tab } = yield* openTab("/landed")
@@ -38,7 +38,7 @@ layer(InputFixture.layer, { excludeTestServices: true })("runScript", (it) => {
       assert.deepStrictEqual(returned, values.map(([, type, value]) => ({ type, value }) as never))
     }))
 
-  it.effect("takes an expression or a body, and awaits promises", () =>
+  it.effect("runs an expression or a function body, and awaits promises", () =>
     Effect.gen(function* () {
       const { openTab } = yield* InputFixture
       const { tab } = yield* openTab("/landed")
@@ -57,7 +57,7 @@ layer(InputFixture.layer, { excludeTestServices: true })("runScript", (it) => {
       assert.deepStrictEqual(returned.map(({ value }) => value), values.map(([, value]) => value as never))
     }))
 
-  it.effect("runs once, in the page's own world, whatever the page allows itself", () =>
+  it.effect("runs once, in the page's main world, whatever the page's policy allows", () =>
     Effect.gen(function* () {
       const { openTab } = yield* InputFixture
       const { page, tab } = yield* openTab("/strict")
@@ -74,7 +74,7 @@ layer(InputFixture.layer, { excludeTestServices: true })("runScript", (it) => {
       assert.deepStrictEqual([returned, yield* tab.url], [{ type: "undefined", value: null }, `${site.origin}/landed`])
     }))
 
-  it.effect("says what is wrong, and nothing of what the script holds", () =>
+  it.effect("reports what is wrong, without quoting the script", () =>
     Effect.gen(function* () {
       const { openTab } = yield* InputFixture
       const { tab } = yield* openTab("/landed")
@@ -99,7 +99,7 @@ layer(InputFixture.layer, { excludeTestServices: true })("runScript", (it) => {
     Effect.gen(function* () {
       const scripts = ["await new Promise(() => {})", `await 1; ${standStill("/silent")}`, `({ get a() { ${standStill("/silent")} } })`]
       const faults = yield* Effect.all([fault("for (;;);", 1000), ...scripts.map((script) => fault(script, 2000))], { concurrency: 4 })
-      // What the page needed to come is missing.
+      // A requirement of the page for loading is missing.
       assert.deepStrictEqual(faults.map((sentence) => sentence.replace(/(?:\d seconds?|0\.\d seconds)\.$/u, "its time.")), [
         "The script did not end within its time.",
         "The script did not end within its time.",

@@ -37,7 +37,7 @@ layer(InputFixture.layer, { excludeTestServices: true })("scrollTab", (it) => {
       assert.deepStrictEqual([place, yield* placeOf(page)], [150, 0])
     }))
 
-  it.effect("scrolls the part that an application scrolls", () =>
+  it.effect("scrolls the main scroll area of an application", () =>
     Effect.gen(function* () {
       const { openTab } = yield* InputFixture
       const { page, tab } = yield* openTab("/app")
@@ -45,7 +45,7 @@ layer(InputFixture.layer, { excludeTestServices: true })("scrollTab", (it) => {
       assert.strictEqual(yield* placeOf(page, "main"), 800)
     }))
 
-  it.effect("says when the element is missing", () =>
+  it.effect("reports a missing element", () =>
     Effect.gen(function* () {
       const { openTab } = yield* InputFixture
       const { tab } = yield* openTab("/tall", 2500)

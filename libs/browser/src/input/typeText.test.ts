@@ -9,7 +9,7 @@ const titleOf = (page: Page) => Effect.promise(() => page.title())
 const valueOf = (page: Page, selector: string) => Effect.promise(() => page.locator(selector).inputValue())
 
 layer(InputFixture.layer, { excludeTestServices: true })("typeText", (it) => {
-  it.effect("types character by character, and what that triggers is there afterwards", () =>
+  it.effect("types character by character, and waits for the effects", () =>
     Effect.gen(function* () {
       const { openTab } = yield* InputFixture
       const { page, tab } = yield* openTab("/form")
@@ -18,7 +18,7 @@ layer(InputFixture.layer, { excludeTestServices: true })("typeText", (it) => {
       assert.strictEqual(yield* Effect.promise(() => page.locator("#hits").textContent()), "hits of kettle 6")
     }))
 
-  it.effect("types letters of any script, lines and long texts", () =>
+  it.effect("types letters of any script, line breaks and long texts", () =>
     Effect.gen(function* () {
       const { openTab } = yield* InputFixture
       const { page, tab } = yield* openTab("/form")
@@ -54,7 +54,7 @@ layer(InputFixture.layer, { excludeTestServices: true })("typeText", (it) => {
 })
 
 describe("typeText, on a page that hangs", () => {
-  it.effect("fails because it does not answer, and not because nothing has the focus", () =>
+  it.effect("fails because it does not answer, not because nothing has the focus", () =>
     Effect.gen(function* () {
       assert.strictEqual(yield* faultOf(typeText(fakePage("silence"), "text", 20_000)), "The page did not answer.")
     }))

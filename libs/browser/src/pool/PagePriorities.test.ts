@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 describe("PagePriorities", () => {
-  it("lets a page that keeps a processor busy give way, more and more, and no other", () => {
+  it("lowers the priority of a page that keeps a processor busy, step by step, and of no other", () => {
     const [busy, idle] = [start(), start()]
     let seconds = 0
     const priorities = new PagePriorities((pid) => (pid === busy ? seconds : 0.4))
@@ -27,7 +27,7 @@ describe("PagePriorities", () => {
     expect([0, 0.99, 1, 2.99, 3].map(prioritiesAt)).toEqual([[0, 0], [0, 0], [10, 0], [10, 0], [19, 0]])
   })
 
-  it("is not disturbed by a page that has ended", () => {
+  it("tolerates a page that has ended", () => {
     expect(() => new PagePriorities().look({ own: [], renderers: [2 ** 22 + 1] })).not.toThrow()
   })
 })
@@ -38,10 +38,10 @@ const ownSeconds = () => {
 }
 
 describe("readProcessorSeconds", () => {
-  it.skipIf(process.platform !== "linux")("tells what the kernel has counted of a process", () => {
+  it.skipIf(process.platform !== "linux")("returns the kernel's count for a process", () => {
     const before = ownSeconds()
     const seconds = readProcessorSeconds(process.pid)
-    // It counts user and system time in hundredths each.
+    // The kernel counts user and system time in hundredths each.
     expect([seconds >= before - 0.02, seconds <= ownSeconds() + 0.02]).toEqual([true, true])
   })
 })

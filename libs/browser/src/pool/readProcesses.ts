@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from "node:fs"
 
 const mostProcesses = 200
 const pageSize = 4096
-/** What the kernel counts processor time in; the same on all systems that Chromium is built for. */
+/** Clock ticks per second of the kernel; the same on all systems for which Chromium is built. */
 const ticksPerSecond = 100
 
-/** A browser's processes: one or more for each page, and its own. Empty where there is no /proc. */
+/** A browser's processes: those of pages, and its own. Empty without /proc. */
 export interface Processes {
   readonly own: ReadonlyArray<number>
   readonly renderers: ReadonlyArray<number>
@@ -54,9 +54,9 @@ export const readMemory = (pid: number): number => {
   return (Number(resident) - Number(shared)) * pageSize
 }
 
-/** Seconds of processor time that a process has had. */
+/** CPU time of a process in seconds. */
 export const readProcessorSeconds = (pid: number): number => {
-  // The name of a process stands in parentheses and may hold anything; the fields after it begin with the third.
+  // The process name is in parentheses and may hold anything; the fields after it begin with the third.
   const fields = read(`/proc/${pid}/stat`).split(") ").at(-1)?.split(" ") ?? []
   return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / ticksPerSecond
 }

@@ -12,7 +12,7 @@ export interface WatchedBrowser {
   readonly isNeeded: () => boolean
 }
 
-/** Looks at a browser's processes every half second, until the browser should be replaced. Where there is no /proc it sees nothing. */
+/** Checks a browser's processes every half second, until the browser should be replaced. Does nothing without /proc. */
 export const watchProcesses = Effect.fn("watchProcesses")(function* ({ isNeeded, memory, pid }: WatchedBrowser): Effect.fn.Return<void> {
   const priorities = new PagePriorities()
   for (;;) {

@@ -9,13 +9,13 @@ interface SvgNode extends StyleElement {
   readonly remove: () => void
 }
 
-/** Runs in an isolated world of the page: a drawing as a data address that stands alone, without scripts; empty where it is longer than that. Self-contained. */
+/** Runs in an isolated world of the page: an SVG as a self-contained data URL without scripts; empty if longer than `longest`. Self-contained. */
 export const drawLogo = (dom: SafeDom, svg: StyleElement, longest: number): string => {
   const { XMLSerializer, document } = globalThis as unknown as {
     readonly XMLSerializer: new () => { readonly serializeToString: (node: object) => string }
     readonly document: { readonly implementation: { readonly createHTMLDocument: (title: string) => { readonly importNode: (node: object, deep: boolean) => SvgNode } } }
   }
-  /** Elements of one drawing that are looked at. */
+  /** Maximum number of elements in one drawing. */
   const mostShapes = 400
   const inert = document.implementation.createHTMLDocument("")
   const copy = inert.importNode(svg, true)
