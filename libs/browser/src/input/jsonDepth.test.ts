@@ -7,7 +7,7 @@ const depthOf = (value: Schema.Json): number =>
   typeof value === "object" && value !== null ? 1 + Math.max(0, ...Object.values(value).map((inner: Schema.Json) => depthOf(inner))) : 0
 
 describe("jsonDepth", () => {
-  it.each(['"', '\\"', '"\\', "[", "\n\\"takes linear time for a text of %j that is not JSON"takes linear time for a text of %j that is no JSON", (piece) => {
+  it.each(['"', '\\"', '"\\', "[", "\n\\"])("takes linear time for a text of %j that is not JSON", (piece) => {
     expect(growthOrder((size) => jsonDepth(`"${piece.repeat(size)}\\`), 20_000)).toBeLessThan(1.5)
   })
 
