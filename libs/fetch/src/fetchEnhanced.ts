@@ -4,7 +4,7 @@ import { Clock, Effect, Result } from "effect"
 import { needsBrowser } from "./escalation/needsBrowser.ts"
 import { inRestOfTime } from "./inRestOfTime.ts"
 
-/** Statuses of sites that may let the same request in from another address. */
+/** Statuses with which sites may refuse one address and accept another. */
 const refusals: ReadonlySet<number> = new Set([401, 403, 429])
 
 const isRefused = (page: FetchedPage): boolean => refusals.has(page.status) || needsBrowser(page) === "challenge"
@@ -16,8 +16,8 @@ const worth = (fetched: FetchResult): number => (Result.isFailure(fetched) ? 0 :
 const asksForEnhanced = (fetched: FetchResult): boolean => (Result.isFailure(fetched) ? fetched.failure.reason === "proxy" : isRefused(fetched.success))
 
 /**
- * Fetches as `proxy: auto` says: through basic, and once more through enhanced what the site refused (401, 403, 429, a
- * challenge) or what the basic proxies failed at, where enhanced proxies are configured. The better answer is kept.
+ * Fetches by `proxy: auto`: through basic, and again through enhanced if the site refused (401, 403, 429, a challenge) or the
+ * basic proxies failed, provided that enhanced proxies are configured. The better answer is kept.
  */
 export const fetchEnhanced = Effect.fnUntraced(function* <R>(
   plan: FetchPlan,

@@ -62,7 +62,7 @@ const untilAsked = (site: Site, path: string, times = 1) =>
 /** A page that outlives all others. */
 const long = { waitFor: 60_000, timeout: 120_000 }
 
-const unsettled = ["The page had not come to rest when its time was up: it is returned as it was then."]
+const unsettled = ["The page had not settled when its time was up, so it is returned as it was then."]
 const tooMuchMemory = "browser: The page took more memory than a page may."
 
 layer(Fixture.layer, { excludeTestServices: true })("a page of the engine", (it) => {

@@ -29,7 +29,7 @@ describe("workOnPage", () => {
   it.effect("warns when the page has not settled after its last action", () =>
     Effect.gen(function* () {
       const { warnings } = yield* work((tab) => Effect.as(Effect.orDie(tab.press("Enter")), results))
-      assert.deepStrictEqual(warnings, ["The page had not come to rest when its time was up: it is returned as it was then."])
+      assert.deepStrictEqual(warnings, ["The page had not settled when its time was up, so it is returned as it was then."])
     }))
 
   it.effect("does not warn if no action changed the page", () =>

@@ -5,7 +5,7 @@ import { callWithin } from "./call.ts"
 import type { Tab } from "./Tab.ts"
 
 /** The warning for a page that is taken before it has settled. */
-export const unsettled = "The page had not come to rest when its time was up: it is returned as it was then."
+export const unsettled = "The page had not settled when its time was up, so it is returned as it was then."
 
 const pause = 25
 /** Maximum number of scrolls to the end of a growing list. */

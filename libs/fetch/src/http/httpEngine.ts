@@ -13,9 +13,9 @@ import { isRedirect } from "./nextHop.ts"
 import { requestHeaders, withoutCredentials } from "./requestHeaders.ts"
 import { RedirectChain } from "./RedirectChain.ts"
 
-/** Milliseconds before each further attempt on a connection that failed. */
+/** Milliseconds before each retry after a connection error. */
 const faultBackoff = [150, 600]
-/** Milliseconds before each further attempt on a page that its host refused for now; the host's own wish may be longer. */
+/** Minimum milliseconds before each retry of a page that its host refused temporarily; its `Retry-After` may be longer. */
 const refusalBackoff = [500, 1000]
 
 interface RequestContext {
@@ -24,7 +24,7 @@ interface RequestContext {
   readonly settings: HttpSettings
 }
 
-/** Sends the chain's next request, again after connection faults as long as there is time. */
+/** Sends the chain's next request, with retries after connection errors as long as there is time. */
 const send = Effect.fnUntraced(function* ({ dispatcher, settings }: RequestContext, chain: RedirectChain) {
   const { plan, url } = chain
   const headers = requestHeaders(plan, chain, settings)
@@ -36,7 +36,7 @@ const send = Effect.fnUntraced(function* ({ dispatcher, settings }: RequestConte
     leavesMedia: plan.needs.has("media") || plan.prefers.has("media"),
   }
   for (let attempt = 0; ; attempt += 1) {
-    // The client said how long it waits. The setting counts where next to nothing is left: without any time the wait would have no end.
+    // The client set the time limit. The setting applies if almost none is left: without a limit the wait would not end.
     const headersTimeout = Math.max(settings.headersTimeout, chain.deadline - (yield* Clock.currentTimeMillis))
     const outcome = yield* Effect.match(exchange(dispatcher, { ...request, headersTimeout }), { onFailure: (error) => error, onSuccess: (answer) => answer })
     const fault = outcome instanceof Error ? outcome : outcome.brokenBy
@@ -59,13 +59,13 @@ const unsupportedRedirect = (from: URL, location: string): FetchError => {
   return new FetchError({ url: withoutCredentials(from).href, reason: "unsupportedRedirect", message })
 }
 
-/** Asks hosts in turn until one answers with a page. */
+/** Sends requests along the redirects until one is answered with a page. */
 const followRedirects = Effect.fnUntraced(function* (context: RequestContext, chain: RedirectChain) {
   const { check, maxRedirects } = context.settings
   const policy = yield* CurrentUrlPolicy
   for (;;) {
     if (policy !== undefined) yield* policy.check(chain.url)
-    // Before the host's turn: what it asks for may be the same host's.
+    // Before the host's turn, because the check may need the same host.
     if (check !== undefined) yield* check(chain.url)
     const patience = chain.deadline - (yield* Clock.currentTimeMillis)
     const visit = yield* context.politeness.visit({ url: chain.url, patience }, send(context, chain)).pipe(
@@ -86,13 +86,13 @@ const followRedirects = Effect.fnUntraced(function* (context: RequestContext, ch
   }
 })
 
-/** A page that its host refuses for now (429, 503) is asked for again while the scrape has time; then it is the page. */
+/** Retries a page that its host refuses temporarily (429, 503) while the scrape has time; then the refusal is the page. */
 const fetchAnswer = Effect.fnUntraced(function* (context: RequestContext, chain: RedirectChain) {
   let answer = yield* followRedirects(context, chain)
   for (const backoff of refusalBackoff) {
     if (!isRefusal(answer.status)) return answer
     const wait = Math.max(backoff, yield* context.politeness.waitMillis(chain.url))
-    // Half of what is left stays for the answer itself.
+    // Half of the remaining time is reserved for the answer itself.
     if (wait > (chain.deadline - (yield* Clock.currentTimeMillis)) / 2) return answer
     yield* Effect.sleep(backoff)
     chain.retries += 1
@@ -105,7 +105,7 @@ const fetchAnswer = Effect.fnUntraced(function* (context: RequestContext, chain:
 const warningsOf = ({ brokenBy }: ExchangeAnswer): ReadonlyArray<string> =>
   brokenBy === undefined ? [] : ["The page broke off before its end; what came was kept."]
 
-/** Half a page can be read, half a file can not. */
+/** The beginning of a page is readable, that of a file is not. */
 const isReadableInPart = (mediaType: string): boolean => mediaType.startsWith("text/") || mediaType.endsWith("xml")
 
 const proxyOf = ({ tier, upstream }: ProxyChoice): Pick<FetchedPage, "proxy" | "proxyUsed"> => ({
@@ -129,7 +129,7 @@ const toPage = (chain: RedirectChain, answer: ExchangeAnswer, fetchedAt: number)
   warnings: warningsOf(answer),
 })
 
-/** What all fetches of an engine share. */
+/** Resources that all fetches of an engine share. */
 interface Parts {
   readonly dispatchers: Dispatchers
   readonly politeness: HostPoliteness["Service"]
@@ -160,8 +160,8 @@ const fetchWith = (parts: Parts) =>
   })
 
 /**
- * The plain HTTP engine: one request and its redirects, no scripts. Emulates device and languages by its headers,
- * and loads no ads because it loads nothing but the page. Goes through the proxies of `ProxyPool`. Its Scope closes all connections.
+ * The plain HTTP engine: one request and its redirects, without scripts. Emulates device and languages by its headers, and
+ * loads no ads because it loads only the page. Uses the proxies of `ProxyPool`. Its Scope closes all connections.
  */
 export const httpEngine = Effect.fnUntraced(function* (
   settings: Partial<HttpSettings> = {},

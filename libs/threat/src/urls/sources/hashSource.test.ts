@@ -107,7 +107,7 @@ describe.each(providers)("hashSource with $name", (of) => {
       const [before, other] = [yield* readVerdict(source.scanLocally, "http://evil.example/"), yield* readVerdict(source.scanLocally, "http://shop.example/")]
       assert.deepStrictEqual(
         [before, other, searchesOf(of, peer).length],
-        [`The URL scanner ${name} gave no answer: a hash of the address begins like one of its lists, and it may not be asked about it.`, clean(name), 0],
+        [`The URL scanner ${name} gave no answer: a hash of the address begins like one on its lists, and for this request nothing may be sent to it.`, clean(name), 0],
       )
       yield* readVerdict(source.scan, "http://evil.example/")
       assert.deepStrictEqual(yield* readVerdict(source.scanLocally, "http://evil.example/"), { score: 100, categories: ["malware", "social engineering"], source: name })
@@ -129,7 +129,7 @@ describe.each(providers)("hashSource with $name", (of) => {
       peer.trouble(onSearch(trouble))
       const [first, second] = [yield* readVerdict(source.scan, "http://evil.example/"), yield* readVerdict(source.scan, "http://evil.example/")]
       assert.include(String(first), `The URL scanner ${name} gave no answer: ${sentence}`)
-      assert.deepStrictEqual([second, peer.requests.length], [`The URL scanner ${name} gave no answer: it failed a moment ago and is left alone for a while.`, requests])
+      assert.deepStrictEqual([second, peer.requests.length], [`The URL scanner ${name} gave no answer: it failed a moment ago, so requests to it are backed off for a while.`, requests])
       assert.deepStrictEqual([testKey, "evil", "127.0.0.1"].filter((word) => String(first).includes(word)), [])
       assert.deepStrictEqual(yield* readVerdict(source.scan, "http://shop.example/"), clean(name))
       const faults = yield* source.faults ?? Effect.succeed([])

@@ -45,7 +45,7 @@ const once = Schedule.upTo(Schedule.jittered(Schedule.spaced("200 millis")), { t
 /** Asks about prefixes, unless the endpoint failed a moment ago. */
 const search = Effect.fnUntraced(function* ({ backoff, cache, health, provider }: HashSourceState, hashes: ReadonlyArray<Buffer>) {
   const now = yield* monotonicMillis
-  if (backoff.pausedFor(now) > 0) return yield* new SourceFault({ message: "it failed a moment ago and is left alone for a while", isPassing: false })
+  if (backoff.pausedFor(now) > 0) return yield* new SourceFault({ message: "it failed a moment ago, so requests to it are backed off for a while", isPassing: false })
   const prefixes = [...new Map(hashes.map((hash) => [hash.toString("hex", 0, sentBytes), hash.subarray(0, sentBytes)])).values()]
   const answer = yield* provider.search(prefixes).pipe(
     Effect.retry({ schedule: once, while: ({ isPassing }) => isPassing }),
@@ -85,7 +85,7 @@ const scan = Effect.fn("hashSource.scan")(function* (state: HashSourceState, url
 const scanLocally = Effect.fn("hashSource.scanLocally")(function* (state: HashSourceState, url: CanonicalUrl) {
   yield* requireLists(state)
   const { categories, unknown } = yield* suspectsOf(state, url)
-  if (unknown.length > 0 && categories.length === 0) return yield* failed(state, "a hash of the address begins like one of its lists, and it may not be asked about it")
+  if (unknown.length > 0 && categories.length === 0) return yield* failed(state, "a hash of the address begins like one on its lists, and for this request nothing may be sent to it")
   return verdictOf(state, categories)
 })
 

@@ -39,7 +39,7 @@ describe("lookupSource", () => {
       peer.trouble(() => ({ status: 429, body: testKey }))
       assert.deepStrictEqual([yield* readVerdict(source.scan, "http://a.example/"), yield* readVerdict(source.scan, "http://b.example/"), peer.requests.length], [
         `The URL scanner ${name} gave no answer: it was asked too often (status 429).`,
-        `The URL scanner ${name} gave no answer: it failed a moment ago and is left alone for a while.`,
+        `The URL scanner ${name} gave no answer: it failed a moment ago, so requests to it are backed off for a while.`,
         1,
       ])
     }).pipe(Effect.scoped))

@@ -33,7 +33,7 @@ export const lookupSource = (client: HttpClient.HttpClient, { apiKey, baseUrl = 
   const ask = Effect.fnUntraced(function* (url: CanonicalUrl) {
     // Nobody has declared that the service keeps nothing of an address.
     if ((yield* Retention) === "none") return yield* new SourceFault({ message: "it would be sent the address, and nothing of this request may be kept", isPassing: false })
-    if (backoff.pausedFor(yield* monotonicMillis) > 0) return yield* new SourceFault({ message: "it failed a moment ago and is left alone for a while", isPassing: false })
+    if (backoff.pausedFor(yield* monotonicMillis) > 0) return yield* new SourceFault({ message: "it failed a moment ago, so requests to it are backed off for a while", isPassing: false })
     const query = new URLSearchParams([["uri", canonicalText(url).slice(0, longestUrl)], ...webRiskThreats.map((type): [string, string] => ["threatTypes", type])])
     const call = { url: `${baseUrl}/v1/uris:search?${query.toString()}`, headers: keyHeaders(apiKey), maxBytes: mostBytes, timeoutMillis: mostMillis }
     const { threat } = yield* getJson(client, Answer, call).pipe(
