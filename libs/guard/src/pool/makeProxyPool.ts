@@ -14,7 +14,7 @@ const replace = (list: Array<ProxyState>, upstream: UpstreamProxy, next: (state:
   if (state !== undefined) list[at] = next(state)
 }
 
-/** Proxies that take turns, and rest when they fail. */
+/** A pool of proxies that are used in turn, and rest after failures. */
 export const makeProxyPool = (lists: ProxyLists): Proxies => {
   const states = { basic: lists.basic.map(fresh), enhanced: lists.enhanced.map(fresh) }
   let turns = 0

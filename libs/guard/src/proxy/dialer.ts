@@ -9,12 +9,12 @@ import type { UpstreamProxy } from "../upstream/UpstreamProxy.ts"
 import type { Authority } from "./parseAuthority.ts"
 import type { ProxyRefusal } from "./ProxyRefusal.ts"
 
-/** Newest refusals that a proxy remembers. */
+/** Maximum number of newest refusals that a proxy keeps. */
 const logSize = 1000
 
 type ConnectCallback = (error: Error | null, socket: Socket | null) => void
 
-/** Checks hosts and opens TCP connections to them for one lease, and keeps a log of what came to nothing. */
+/** Checks hosts and opens TCP connections to them for one lease, and logs those that failed. */
 export interface Dialer {
   readonly check: (target: Authority, done: (error: Error | null, checked?: CheckedTarget) => void) => void
   readonly connect: (target: CheckedTarget, done: ConnectCallback) => void
@@ -28,7 +28,7 @@ const note = (log: Array<ProxyRefusal>, { host, port }: Authority, reason: strin
   log.push({ host, port, reason })
 }
 
-/** Every connection of a lease, tunnel or plain, is made here. */
+/** Opens every connection of a lease, tunnelled or plain. */
 export const makeDialer = (options: UpstreamOptions, upstream?: UpstreamProxy): Dialer => {
   const refusals: Array<ProxyRefusal> = []
   const upstreamFailures: Array<ProxyRefusal> = []
