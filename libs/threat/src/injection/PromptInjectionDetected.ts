@@ -1,14 +1,17 @@
 import { Schema } from "effect"
 import { InjectionFinding } from "./InjectionFinding.ts"
 
-/** Findings that the sentence tells; the others are in `findings`. */
+/** Number of findings in the sentence; the others are in `findings`. */
 const mostReported = 3
 
 const describeFinding = ({ excerpt, kinds, place }: InjectionFinding): string => `${kinds.join(" and ")} in its ${place} (“${excerpt}”)`
 
-/** A page holds instructions to a model, so no format gave it to one: only the check itself and `onlyCleanContent`, which is before it, may have. Only raised where the request asked for the check. */
+/**
+ * A page contains instructions to a model, so no format passed it to one, except the check itself and the earlier
+ * `onlyCleanContent`. Only raised if the request asked for the check.
+ */
 export class PromptInjectionDetected extends Schema.TaggedError<PromptInjectionDetected>()("PromptInjectionDetected", {
-  /** The surest first; never empty. */
+  /** The most certain first; never empty. */
   findings: Schema.Array(InjectionFinding),
 }) {
   override get message() {

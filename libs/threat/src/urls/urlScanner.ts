@@ -5,10 +5,10 @@ import { mostScore } from "./classifier/explainUrl.ts"
 import { lexicalSource } from "./sources/lexicalSource.ts"
 import type { UrlSource } from "./sources/UrlSource.ts"
 
-/** Sources that are asked at once. */
+/** Maximum number of sources that scan at once. */
 const sourcesAtOnce = 16
 
-/** A source, and the way in which it is asked. */
+/** A source's name, and one of its scan functions. */
 interface NamedScan {
   readonly name: string
   readonly scan: UrlSource["scan"]
@@ -40,7 +40,7 @@ const askAll = Effect.fn("urlScanner.scan")(function* (named: ReadonlyArray<Name
   return known ?? nothing
 })
 
-/** All sources as one scanner: the verdict is the one with the greatest score, of equal ones that of the first source. */
+/** Combines all sources into one scanner: the verdict has the greatest score, of equal ones that of the first source. */
 export const urlScanner = (sources: ReadonlyArray<UrlSource>): UrlScanner => {
   const local = sources.flatMap(({ name, scanLocally }) => (scanLocally === undefined ? [] : [{ name, scan: scanLocally }]))
   const isLexical = sources.every((source) => source === lexicalSource)

@@ -4,11 +4,11 @@ import { describe, expect, it } from "vitest"
 import { cutExcerpt, longestExcerpt } from "./cutExcerpt.ts"
 
 describe("cutExcerpt", () => {
-  it("begins at a place, escapes what nobody sees and ends with three dots where it is cut", () => {
+  it("begins at a position, escapes invisible characters and ends with an ellipsis if it is cut", () => {
     expect([cutExcerpt("a b\u202Ec\u0007\nd", 2), cutExcerpt("x".repeat(200), 0)]).toEqual(["b\\u{202e}c\\u{7} d", `${"x".repeat(119)}…`])
   })
 
-  it("is never longer than it may be, and never holds what nobody sees", () => {
+  it("never exceeds its limit, and never contains invisible characters", () => {
     fc.assert(
       fc.property(fc.string({ unit: anyCharacter, maxLength: 300 }), fc.nat(300), (text, start) => {
         const excerpt = cutExcerpt(text, start)

@@ -1,4 +1,4 @@
-/** The fields of a line of comma-separated values. A quotation mark in a quoted field is written twice. RFC 4180, without fields that go over lines. */
+/** The fields of a line of comma-separated values. A quotation mark in a quoted field is doubled. RFC 4180, without fields across lines. */
 export const csvFields = (line: string): ReadonlyArray<string> => {
   const fields: Array<string> = []
   let [field, isQuoted] = ["", false]

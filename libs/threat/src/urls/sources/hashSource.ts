@@ -12,19 +12,19 @@ import { SourceFault } from "../wire/SourceFault.ts"
 import { SourceHealth } from "../wire/SourceHealth.ts"
 import type { UrlSource } from "./UrlSource.ts"
 
-/** Score of an address on a list of confirmed threats. */
+/** Score of a URL on a list of confirmed threats. */
 export const confirmedScore = 100
 
-/** Questions about prefixes at once. */
+/** Maximum concurrent requests for prefixes. */
 const searchesAtOnce = 8
 
-/** What a source works with. */
+/** State of a source. */
 interface HashSourceState {
   readonly provider: HashProvider
   readonly lists: ReadonlyArray<ThreatList>
   readonly cache: FullHashCache
   readonly backoff: Backoff
-  /** Of the questions about prefixes. */
+  /** Permits of requests for prefixes. */
   readonly health: SourceHealth
   readonly turns: Semaphore.Semaphore
   /** Monotonic milliseconds. */
@@ -33,7 +33,7 @@ interface HashSourceState {
 
 const failed = ({ provider }: HashSourceState, message: string) => new ScanFailed({ source: provider.name, message: `The URL scanner ${provider.name} gave no answer: ${message}.` })
 
-/** Waits for lists that are not there yet, and fails where one is missing or too old to say what is clean. */
+/** Waits for lists that have not loaded yet, and fails if one is missing or too old to call URLs clean. */
 const requireLists = Effect.fnUntraced(function* (state: HashSourceState) {
   yield* firstLoad(state.lists.map(({ loaded }) => loaded), state.startedAt, failed(state, "its lists are not loaded yet"))
   const now = yield* monotonicMillis
@@ -42,7 +42,7 @@ const requireLists = Effect.fnUntraced(function* (state: HashSourceState) {
 
 const once = Schedule.upTo(Schedule.jittered(Schedule.spaced("200 millis")), { times: 1 })
 
-/** Asks about prefixes, unless the endpoint failed a moment ago. */
+/** Requests prefixes, unless the endpoint failed a moment ago. */
 const search = Effect.fnUntraced(function* ({ backoff, cache, health, provider }: HashSourceState, hashes: ReadonlyArray<Buffer>) {
   const now = yield* monotonicMillis
   if (backoff.pausedFor(now) > 0) return yield* new SourceFault({ message: "it failed a moment ago, so requests to it are backed off for a while", isPassing: false })
@@ -64,7 +64,7 @@ const verdictOf = ({ provider }: HashSourceState, categories: ReadonlyArray<stri
   source: provider.name,
 })
 
-/** The hashes of an address that begin like one of the lists, and what is known of them. */
+/** The hashes of a URL with listed prefixes, and the cached answers about them. */
 const suspectsOf = Effect.fnUntraced(function* ({ cache, lists, provider }: HashSourceState, url: CanonicalUrl) {
   const now = yield* monotonicMillis
   const suspects = expressionsOf(url, provider.hostRule)
@@ -94,8 +94,8 @@ const keepCurrent = Effect.fnUntraced(function* (list: ThreatList) {
 })
 
 /**
- * A source that holds lists of prefixes of hashes and keeps them current as long as the Scope lasts. Of an address that is on none of them nothing leaves the process;
- * of others four bytes of a hash do.
+ * A source that downloads lists of hash prefixes and keeps them current while the Scope is open. For a URL on no list nothing
+ * leaves the process; for others four bytes of a hash do.
  */
 export const hashSource = Effect.fnUntraced(function* (provider: HashProvider): Effect.fn.Return<UrlSource, never, Scope.Scope> {
   const lists = provider.lists.map((name) => new ThreatList(provider, name))

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { explainUrl } from "../classifier/explainUrl.ts"
 import type { UrlSource } from "./UrlSource.ts"
 
-/** Likelihood from which an address is said to look like those of phishing. */
+/** Likelihood from which a URL is reported as resembling phishing. */
 const alike = 0.5
 
 const name = "local classifier"
@@ -12,7 +12,7 @@ const judge = (url: URL) => {
   return { score, categories: [...(imitates === undefined ? [] : ["imitation of a brand"]), ...(likelihood >= alike ? ["looks like phishing"] : [])], source: name }
 }
 
-/** The local classifier: it knows no list, never fails, and alone never blocks at the default threshold. */
+/** The local classifier: it has no lists, never fails, and alone never blocks at the default threshold. */
 export const lexicalSource: UrlSource = {
   name,
   scan: (_canonical, written) => Effect.sync(() => judge(written)),
