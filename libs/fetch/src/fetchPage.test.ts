@@ -85,7 +85,7 @@ describe("fetchPage", () => {
   it.effect("reports that a country is emulated without a proxy there", () =>
     Effect.gen(function* () {
       const page = yield* fetchWith([plain(Effect.succeed(pageBy("http", article)))], { location: { country: "DE", languages: [] }, prefers: new Set(["location"]) })
-      expect(page.warnings).toEqual(["No proxy in DE is configured: the page was asked for in its language, but from this server's own network."])
+      expect(page.warnings).toEqual(["No proxy in DE is configured: the page was requested in its language, but from this server's own network."])
     }),
   )
 

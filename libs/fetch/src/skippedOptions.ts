@@ -7,8 +7,8 @@ const missed: ReadonlySet<Capability> = new Set(Object.values(fetchRules).flatMa
 const placeSentences = ({ location: { country } }: FetchPlan, { proxy }: FetchedPage): ReadonlyArray<string> => {
   if (country === "US" || proxy?.country === country) return []
   return proxy === undefined
-    ? [`No proxy in ${country} is configured: the page was asked for in its language, but from this server's own network.`]
-    : [`No proxy in ${country} could be used: the page was asked for in its language, but through a proxy that may be elsewhere.`]
+    ? [`No proxy in ${country} is configured: the page was requested in its language, but from this server's own network.`]
+    : [`No proxy in ${country} could be used: the page was requested in its language, but through a proxy that may be elsewhere.`]
 }
 
 /** Sentences for options of the plan that this engine, or this instance, did not support. Defaults are never reported. */

@@ -90,9 +90,9 @@ export const runAgent = Effect.fn("runAgent")(function* (frame: ConsentFrame, ru
     while (progress.end === undefined) {
       const now = yield* Clock.currentTimeMillis
       const patience = progress.cmp === undefined ? popupBy : until
-      const told = yield* Effect.timeoutOption(Queue.take(messages), Math.max(0, patience - now))
-      if (told._tag === "None") return
-      const message = told.value
+      const taken = yield* Effect.timeoutOption(Queue.take(messages), Math.max(0, patience - now))
+      if (taken._tag === "None") return
+      const message = taken.value
       hear(progress, message)
       if (message.type === "cmpDetected") popupBy = Math.min(popupBy, (yield* Clock.currentTimeMillis) + popupTime)
       // The document may be gone by now, which is reported separately.

@@ -148,9 +148,9 @@ layer(Fixture.layer, { excludeTestServices: true })("actions on a page of the en
   it.effect("fail with a sentence when their page takes too much memory, and only then", () =>
     Effect.gen(function* () {
       const bomb = evaluate("const kept = []; setInterval(() => kept.push(new Uint8Array(48 << 20).fill(7)), 100); return new Promise(() => undefined)")
-      const [error, beside] = yield* Effect.all([Effect.flip(run([bomb])), run([evaluate("new Promise((done) => setTimeout(() => done(1), 2000))"), click("#on")])], { concurrency: 2 })
+      const [error, other] = yield* Effect.all([Effect.flip(run([bomb])), run([evaluate("new Promise((done) => setTimeout(() => done(1), 2000))"), click("#on")])], { concurrency: 2 })
       assert.deepStrictEqual([error.reason, error.message], ["browser", "The page took more memory than a page may."])
-      assert.deepStrictEqual([beside.path, beside.values], ["/next", [1]])
+      assert.deepStrictEqual([other.path, other.values], ["/next", [1]])
     }))
 
   it.effect("are retried once when their browser is killed", () =>

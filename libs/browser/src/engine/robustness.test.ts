@@ -68,18 +68,18 @@ const tooMuchMemory = "browser: The page took more memory than a page may."
 layer(Fixture.layer, { excludeTestServices: true })("a page of the engine", (it) => {
   it.effect("affects nobody else when it takes too much memory", () =>
     Effect.gen(function* () {
-      const [buffers, beside, objects] = yield* Effect.all([visit("/buffers", long), visit("/slow", { waitFor: 4000 }), visit("/objects", long)], { concurrency: 3 })
+      const [buffers, other, objects] = yield* Effect.all([visit("/buffers", long), visit("/slow", { waitFor: 4000 }), visit("/objects", long)], { concurrency: 3 })
       assert.strictEqual(buffers.error, tooMuchMemory)
-      assert.include(beside.text, "late text</body>")
+      assert.include(other.text, "late text</body>")
       // V8 has a limit of its own, which may be reached first.
       assert.include([tooMuchMemory, "browser: The page crashed the process that showed it."], objects.error)
     }))
 
   it.effect("affects nobody else when its script never ends", () =>
     Effect.gen(function* () {
-      const [endless, ...beside] = yield* Effect.all([visit("/endless", { timeout: 1500 }), visit("/slow"), visit("/")], { concurrency: 3 })
+      const [endless, ...others] = yield* Effect.all([visit("/endless", { timeout: 1500 }), visit("/slow"), visit("/")], { concurrency: 3 })
       assert.match(endless.error ?? "", /^timeout: /)
-      assert.deepStrictEqual(beside.map(({ error }) => error), [undefined, undefined])
+      assert.deepStrictEqual(others.map(({ error }) => error), [undefined, undefined])
     }))
 
   it.effect("is reported when it crashes", () =>

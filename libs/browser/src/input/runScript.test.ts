@@ -91,8 +91,8 @@ layer(InputFixture.layer, { excludeTestServices: true })("runScript", (it) => {
         ["Array(1e6).fill('xxxxxxxxx')", "The script returned more than 1 MB of JSON."],
         ["let a = 1; for (let i = 0; i < 201; i++) a = [a]; return a", "What the script returned is nested deeper than 200 levels."],
       ]
-      const told = yield* Effect.forEach(faults, ([script]) => Effect.map(Effect.flip(tab.evaluate(script)), ({ message }) => message))
-      assert.deepStrictEqual(told, faults.map(([, message]) => message))
+      const messages = yield* Effect.forEach(faults, ([script]) => Effect.map(Effect.flip(tab.evaluate(script)), ({ message }) => message))
+      assert.deepStrictEqual(messages, faults.map(([, message]) => message))
     }))
 
   it.effect("gives up what does not end", () =>

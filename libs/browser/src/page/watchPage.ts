@@ -83,12 +83,12 @@ export const watchPage = (names: PageEvents, measure: typeof measurePage, look: 
   }
   world.trawl = { sample, frames: new WeakMap() }
   if (world.parent !== world) return
-  let told = ""
+  let reported = ""
   const report = () => {
     if (performance.now() < nextWalk) return
     const now = sample()
-    if (now !== told) world[names.report]?.(now)
-    told = now
+    if (now !== reported) world[names.report]?.(now)
+    reported = now
   }
   report()
   document.addEventListener("readystatechange", report)

@@ -53,7 +53,7 @@ const notKept = ({ name }: ProfileAddress, why: string) => new StateNotKept({ pr
 
 const save = (holder: ProfileHolder, key: SealKey) =>
   Effect.fn("Profiles.save")(function* (state: StorageState) {
-    const text = yield* Effect.mapError(encodeState(state), () => notKept(holder, "the browser told a state of an unknown form."))
+    const text = yield* Effect.mapError(encodeState(state), () => notKept(holder, "the browser returned a state of an unknown form."))
     const size = Buffer.byteLength(text)
     if (size > mostMegabytes * 1024 * 1024) return yield* notKept(holder, `its state is larger than ${mostMegabytes} MB.`)
     const unavailable = () => notKept(holder, "the store does not answer.")

@@ -11,7 +11,7 @@ const watchPage = () => {
   let asked = 0
   // A watch uses only this of a session.
   void watch.watch({ on: events.on.bind(events), send: () => Promise.resolve({}) } as unknown as CdpSession)
-  const tell = (name: string, told: object) => events.emit(`Network.${name}`, told)
+  const tell = (name: string, params: object) => events.emit(`Network.${name}`, params)
   const ask = (url: string, { body, method = "GET" }: { readonly body?: string; readonly method?: string } = {}): string => {
     const requestId = String(++asked)
     const request = { method, url: `http://a.test${url}`, ...(body === undefined ? {} : { postData: body, hasPostData: true }) }

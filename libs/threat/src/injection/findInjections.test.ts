@@ -84,8 +84,8 @@ describe("scanTree", () => {
   it("finds the same despite zero-width characters", () => {
     const invisible = fc.array(fc.constantFrom("\u200B", "\u200D", "\u2060", "\uFEFF", "\u00AD"), { minLength: english.length, maxLength: english.length })
     const plain = scanTree(treeOf(pageOf(english)))
-    fc.assert(fc.property(invisible, (signs) => {
-      const strewn = Array.from(english, (letter, n) => letter + (signs[n] ?? "")).join("")
+    fc.assert(fc.property(invisible, (fillers) => {
+      const strewn = Array.from(english, (letter, n) => letter + (fillers[n] ?? "")).join("")
       expect(scanTree(treeOf(pageOf(strewn)))).toEqual(plain)
     }), { numRuns: 20 })
   })

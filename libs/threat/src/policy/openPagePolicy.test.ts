@@ -143,11 +143,11 @@ describe("openPagePolicy", () => {
     ))
 
   it.effect("reports each scan and each block, without credentials", () => {
-    const told: Array<string> = []
-    const watch: (typeof ThreatWatch)["Service"] = { scanned: () => void told.push("scanned"), blocked: (address, { by }) => Effect.sync(() => void told.push(`${by} ${address}`)) }
+    const events: Array<string> = []
+    const watch: (typeof ThreatWatch)["Service"] = { scanned: () => void events.push("scanned"), blocked: (address, { by }) => Effect.sync(() => void events.push(`${by} ${address}`)) }
     return scanner(80)
       .scanning(Effect.andThen(judge({}, "https://me:secret@a.test/"), judge(black, url)))
-      .pipe(Effect.provideService(ThreatWatch, watch), Effect.andThen(Effect.sync(() => expect(told).toEqual(["scanned", "score https://a.test/", `blacklist ${url}`]))))
+      .pipe(Effect.provideService(ThreatWatch, watch), Effect.andThen(Effect.sync(() => expect(events).toEqual(["scanned", "score https://a.test/", `blacklist ${url}`]))))
   })
 
   it.effect("forbids subresources from hosts that its lists block", () =>

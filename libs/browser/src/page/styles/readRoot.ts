@@ -5,12 +5,12 @@ import type { SafeDom, StyleElement, StyleLimits, StyleRule } from "./StyleDom.t
 export const readRoot = (dom: SafeDom, limits: StyleLimits): Pick<PageStyles, "colorScheme" | "variables" | "focusColor"> => {
   const root = dom.find(":root")
   if (root === null) return { colorScheme: "", variables: {} }
-  const told = /brand|primary|secondary|accent|success|warning|warn|danger|error|destructive|positive|negative|caution|highlight|tertiary|info|link|background|foreground|bg|surface|text|colou?r|font|radius|spacing/
+  const colorNames = /brand|primary|secondary|accent|success|warning|warn|danger|error|destructive|positive|negative|caution|highlight|tertiary|info|link|background|foreground|bg|surface|text|colou?r|font|radius|spacing/
   const variables: Record<string, string> = {}
   let count = 0
   const map = (root as unknown as { readonly computedStyleMap: () => Iterable<readonly [string, Iterable<unknown>]> }).computedStyleMap()
   for (const [name] of map) {
-    if (!name.startsWith("--") || name.length > 100 || !told.test(name.toLowerCase())) continue
+    if (!name.startsWith("--") || name.length > 100 || !colorNames.test(name.toLowerCase())) continue
     const value = dom.style(root).getPropertyValue(name).trim()
     if (value === "" || value.length > 120) continue
     variables[name] = value

@@ -6,5 +6,5 @@ let shipped: Weights | undefined
 /** The weights of this package, decoded once. */
 export const shippedWeights = (): Weights => {
   const { bias, scale, values } = injectionWeights
-  return (shipped ??= { bias, scale, values: Int8Array.from(atob(values), (sign) => sign.charCodeAt(0)) })
+  return (shipped ??= { bias, scale, values: Int8Array.from(atob(values), (byte) => byte.charCodeAt(0)) })
 }

@@ -37,7 +37,7 @@ const keyAt = (text: string, index: number): number => text.charCodeAt(index) + 
 export class TermFinder {
   readonly #terms = new Map<number, Array<Term>>()
   /** Non-letters that begin a term. */
-  readonly #signs = new Set<number>()
+  readonly #initials = new Set<number>()
 
   constructor(lexicons: Iterable<Lexicon>) {
     const known = new Map<string, Term>()
@@ -62,7 +62,7 @@ export class TermFinder {
   #mayBegin(folded: string, start: number, isLoose: boolean): boolean {
     const kind = kinds[folded.charCodeAt(start)]
     if (kind === letterKind) return isLoose || !isLetterAt(folded, start - 1)
-    return kind === unspacedKind || this.#signs.has(folded.charCodeAt(start))
+    return kind === unspacedKind || this.#initials.has(folded.charCodeAt(start))
   }
 
   #add(known: Map<string, Term>, written: string, classes: number): void {
@@ -73,7 +73,7 @@ export class TermFinder {
     if (text === "" || same !== undefined) return
     const term: Term = { text, classes, startsWord: isLetterAt(text, 0), endsWord: !isPrefix && isLetterAt(text, text.length - 1) }
     known.set(text, term)
-    if (!term.startsWord) this.#signs.add(text.charCodeAt(0))
+    if (!term.startsWord) this.#initials.add(text.charCodeAt(0))
     const key = keyAt(`${text} `, 0)
     const others = this.#terms.get(key)
     if (others === undefined) this.#terms.set(key, [term])

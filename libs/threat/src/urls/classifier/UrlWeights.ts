@@ -15,5 +15,5 @@ let shipped: UrlWeights | undefined
 /** The weights of this package, decoded once. */
 export const shippedUrlWeights = (): UrlWeights => {
   const { bias, hashed, named, scale } = urlWeights
-  return (shipped ??= { bias, named, scale, hashed: Int8Array.from(atob(hashed), (sign) => sign.charCodeAt(0)) })
+  return (shipped ??= { bias, named, scale, hashed: Int8Array.from(atob(hashed), (byte) => byte.charCodeAt(0)) })
 }

@@ -3,15 +3,15 @@ export const csvFields = (line: string): ReadonlyArray<string> => {
   const fields: Array<string> = []
   let [field, isQuoted] = ["", false]
   for (let index = 0; index < line.length; index++) {
-    const sign = line.charAt(index)
-    if (isQuoted && sign === '"' && line.charAt(index + 1) === '"') {
+    const character = line.charAt(index)
+    if (isQuoted && character === '"' && line.charAt(index + 1) === '"') {
       field += '"'
       index++
-    } else if (sign === '"' && (isQuoted || field === "")) isQuoted = !isQuoted
-    else if (sign === "," && !isQuoted) {
+    } else if (character === '"' && (isQuoted || field === "")) isQuoted = !isQuoted
+    else if (character === "," && !isQuoted) {
       fields.push(field)
       field = ""
-    } else field += sign
+    } else field += character
   }
   return [...fields, field]
 }

@@ -107,12 +107,12 @@ describe("feedSource over time", () => {
   it.effect("reports since when and why it is outdated, until it is current", () =>
     Effect.gen(function* () {
       const source = yield* feedSource(scripted([{ status: 500 }, { status: 403 }, { body: text }]).client, place)
-      const told = [yield* source.faults ?? Effect.succeed([])]
+      const states = [yield* source.faults ?? Effect.succeed([])]
       for (const wait of ["1 seconds", "5 seconds", "10 seconds"] as const) {
         yield* TestClock.adjust(wait)
-        told.push(yield* source.faults ?? Effect.succeed([]))
+        states.push(yield* source.faults ?? Effect.succeed([]))
       }
-      assert.deepStrictEqual(told, [fault("it is not loaded yet"), fault("it answered with status 500"), fault("it does not take the key (status 403)"), []])
+      assert.deepStrictEqual(states, [fault("it is not loaded yet"), fault("it answered with status 500"), fault("it does not take the key (status 403)"), []])
     }).pipe(Effect.scoped, Effect.provide(loggingTo([]))))
 
   it.effect("follows at most five redirects of a feed, and none from https to http", () =>

@@ -46,7 +46,7 @@ const startWith = Effect.fnUntraced(function* ({ provide }: Case, prepare: (peer
 const searchesOf = ({ search }: Case, peer: ThreatPeer) => peer.requests.filter(({ path }) => path === search)
 
 /** An answer with threat types that this client does not know. */
-const stranger = (answer: Readonly<Record<string, unknown>>) =>
+const withUnknownThreats = (answer: Readonly<Record<string, unknown>>) =>
   JSON.parse(JSON.stringify(answer).replaceAll(/"(?:MALWARE|SOCIAL_ENGINEERING)"/gu, '"MIND_CONTROL"')) as object // made of an object
 
 const quiet = Layer.mergeAll(loggingTo([]))
@@ -204,7 +204,7 @@ describe.each(providers)("hashSource with $name", (of) => {
   it.live("ignores unknown threat types", () =>
     Effect.gen(function* () {
       const { peer, source } = yield* startWith(of)
-      peer.trouble(onSearch({ change: stranger }))
+      peer.trouble(onSearch({ change: withUnknownThreats }))
       assert.deepStrictEqual(yield* readVerdict(source.scan, "http://evil.example/"), clean(name))
     }).pipe(Effect.scoped))
 })

@@ -3,13 +3,13 @@ import { explainUrl } from "../classifier/explainUrl.ts"
 import type { UrlSource } from "./UrlSource.ts"
 
 /** Likelihood from which a URL is reported as resembling phishing. */
-const alike = 0.5
+const phishingLikelihood = 0.5
 
 const name = "local classifier"
 
 const judge = (url: URL) => {
   const { imitates, likelihood, score } = explainUrl(url)
-  return { score, categories: [...(imitates === undefined ? [] : ["imitation of a brand"]), ...(likelihood >= alike ? ["looks like phishing"] : [])], source: name }
+  return { score, categories: [...(imitates === undefined ? [] : ["imitation of a brand"]), ...(likelihood >= phishingLikelihood ? ["looks like phishing"] : [])], source: name }
 }
 
 /** The local classifier: it has no lists, never fails, and alone never blocks at the default threshold. */
