@@ -12,10 +12,10 @@ describe("PromptInjectionDetected", () => {
   it("names the findings, their places, and the number of further ones", () => {
     const finding = { kinds: ["override", "role"] as const, place: "comment", excerpt: "Ignore it", score: 0.9 }
     const [one, five] = [1, 5].map((count) => new PromptInjectionDetected({ findings: Array.from({ length: count }, () => finding) }).message)
-    const finding = "override and role in its comment (“Ignore it”)"
+    const described = "override and role in its comment (“Ignore it”)"
     expect([one, five]).toEqual([
-      `The page holds instructions to a language model: ${finding}. No format gave the page to a language model, and nothing was made of it.`,
-      `The page holds instructions to a language model: ${finding}; ${finding}; ${finding}; and 2 more. No format gave the page to a language model, and nothing was made of it.`,
+      `The page holds instructions to a language model: ${described}. No format gave the page to a language model, and nothing was made of it.`,
+      `The page holds instructions to a language model: ${described}; ${described}; ${described}; and 2 more. No format gave the page to a language model, and nothing was made of it.`,
     ])
   })
 })
