@@ -3,7 +3,7 @@ import { Schema } from "effect"
 import { Action } from "./Action.ts"
 import { waitMillis } from "./waitMillis.ts"
 
-// Without the whole of wait, whose two forms random fields seldom meet.
+// Without `wait`, whose two forms random fields rarely match.
 const Generated = Schema.toType(Schema.Union(Action.members.filter(({ fields }) => fields.type.literal !== "wait")))
 
 describe("Action", () => {
@@ -11,7 +11,7 @@ describe("Action", () => {
     expect(Schema.decodeUnknownSync(Action)(Schema.encodeSync(Action)(action), { onExcessProperty: "error" })).toEqual(action)
   })
 
-  it.prop("waits only where it is told to", [Generated], ([action]) => {
+  it.prop("waits only where an action says so", [Generated], ([action]) => {
     expect(waitMillis([action])).toBe(0)
   })
 })

@@ -1,10 +1,10 @@
 import type { ActionResults, Tab, TabFault } from "@trawl/core"
 import type { Effect, Schema } from "effect"
 
-/** What one action leaves behind: the lists that it adds to. */
+/** The results of one action: the lists that it adds to. */
 export type StepResults = Partial<ActionResults>
 
-/** An action: what a request says of it, and what it does on the page. */
+/** An action: its schema in a request, and what it does on the page. */
 export interface PageStep<S extends Schema.Top> {
   readonly schema: S
   readonly run: (tab: Tab, request: S["Type"]) => Effect.Effect<StepResults, TabFault>
@@ -13,5 +13,5 @@ export interface PageStep<S extends Schema.Top> {
 /** Declares an action. */
 export const pageStep = <S extends Schema.Top>(step: PageStep<S>): PageStep<S> => step
 
-/** For actions that leave nothing behind. */
+/** For actions without results. */
 export const nothingLeft: StepResults = {}

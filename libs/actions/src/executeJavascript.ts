@@ -2,10 +2,10 @@ import { TabFault } from "@trawl/core"
 import { Effect, Schema } from "effect"
 import { pageStep } from "./PageStep.ts"
 
-/** Bytes of JSON that one script may return. */
+/** Maximum bytes of JSON that one script may return. */
 const maximumReturn = 1_000_000
 
-/** Runs a script on the page; what it returns appears in `actions.javascriptReturns`. */
+/** Runs a script on the page; its result appears in `actions.javascriptReturns`. */
 export const executeJavascript = pageStep({
   schema: Schema.Struct({
     type: Schema.Literal("executeJavascript"),

@@ -10,7 +10,7 @@ export const pdf = pageStep({
     type: Schema.Literal("pdf"),
     format: option(Schema.Literals(paperSizes), "Letter", "Paper size."),
     landscape: option(Schema.Boolean, false, "Lay the paper on its long side."),
-    // Chromium prints at no other scale.
+    // Chromium supports no other scale.
     scale: option(Schema.Finite.check(Schema.isBetween({ minimum: 0.1, maximum: 2 })), 1, "Scale of the print."),
   }),
   run: (tab, { format, landscape, scale }) => Effect.map(tab.pdf({ format, landscape, scale }), (bytes) => ({ pdfs: [bytes] })),

@@ -9,21 +9,21 @@ const url = "https://shop.test/"
 const image: Capture = { type: "screenshot", mediaType: "image/png", bytes: new Uint8Array([1]) }
 const paper = new Uint8Array([2])
 
-/** A tab that writes down what is done with it. */
+/** A tab that records its calls. */
 const fakeTab = (own: Partial<Tab> = {}) => {
   const calls: Array<ReadonlyArray<unknown>> = []
-  const told = (...call: ReadonlyArray<unknown>) => Effect.sync(() => void calls.push(call))
+  const record = (...call: ReadonlyArray<unknown>) => Effect.sync(() => void calls.push(call))
   const tab: Tab = {
     url: Effect.sync(() => `${url}${calls.length}`),
     html: Effect.succeed("<p>"),
-    waitFor: (selector) => told("waitFor", selector),
-    click: (selector, all) => told("click", selector, all),
-    write: (text) => told("write", text),
-    press: (key) => told("press", key),
-    scroll: (direction, selector) => told("scroll", direction, selector),
-    evaluate: (script) => Effect.as(told("evaluate", script), { type: "string", value: script }),
-    screenshot: (request) => Effect.as(told("screenshot", request), { capture: image }),
-    pdf: (request) => Effect.as(told("pdf", request), paper),
+    waitFor: (selector) => record("waitFor", selector),
+    click: (selector, all) => record("click", selector, all),
+    write: (text) => record("write", text),
+    press: (key) => record("press", key),
+    scroll: (direction, selector) => record("scroll", direction, selector),
+    evaluate: (script) => Effect.as(record("evaluate", script), { type: "string", value: script }),
+    screenshot: (request) => Effect.as(record("screenshot", request), { capture: image }),
+    pdf: (request) => Effect.as(record("pdf", request), paper),
     ...own,
   }
   return { tab, calls }
@@ -66,7 +66,7 @@ describe("runActions", () => {
       ])
     }))
 
-  it.effect("collects what actions leave behind, each kind in its order", () =>
+  it.effect("collects the results of actions by kind, in order", () =>
     Effect.gen(function* () {
       const { tab } = fakeTab({ screenshot: () => Effect.succeed({ capture: image, warning: "It is cut." }) })
       const results = yield* run(
@@ -107,13 +107,13 @@ describe("runActions", () => {
       }),
   )
 
-  it.effect("leaves nothing behind without actions", () =>
+  it.effect("has no results without actions", () =>
     Effect.gen(function* () {
       const results = yield* run(fakeTab().tab)
       assert.deepStrictEqual(results, { screenshots: [], scrapes: [], javascriptReturns: [], pdfs: [], warnings: [] })
     }))
 
-  it.effect("waits for as long as it is told to, then goes on", () =>
+  it.effect("waits for the given time, then continues", () =>
     Effect.gen(function* () {
       const { calls, tab } = fakeTab()
       const fiber = yield* Effect.forkChild(run(tab, { type: "wait", milliseconds: 55_000 }, { type: "press", key: "a" }))
@@ -136,7 +136,7 @@ describe("runActions", () => {
       assert.deepStrictEqual(calls, [["press", "a"]])
     }))
 
-  it.effect("tells nothing of what was typed or run", () =>
+  it.effect("reveals nothing of what was typed or run", () =>
     Effect.gen(function* () {
       const { tab } = fakeTab({ write: faulty("No element has the focus."), evaluate: faulty("The script threw a TypeError.") })
       const write = yield* failure(tab, { type: "write", text: "hunter2" })
@@ -147,7 +147,7 @@ describe("runActions", () => {
       )
     }))
 
-  it.effect("gives a step up that does not end", () =>
+  it.effect("gives up a step that does not end", () =>
     Effect.gen(function* () {
       const { tab } = fakeTab({ press: () => Effect.never })
       const fiber = yield* Effect.forkChild(failure(tab, { type: "press", key: "a" }))
@@ -156,7 +156,7 @@ describe("runActions", () => {
       assert.strictEqual(error.message, "Action 1 (press) failed: the page did not finish it within 45 seconds.")
     }))
 
-  it.effect("stops the step that runs when it is interrupted", () =>
+  it.effect("stops the running step when interrupted", () =>
     Effect.gen(function* () {
       const stopped: Array<string> = []
       const { calls, tab } = fakeTab({ waitFor: () => Effect.onInterrupt(Effect.never, () => Effect.sync(() => void stopped.push("waitFor"))) })
@@ -166,7 +166,7 @@ describe("runActions", () => {
       assert.deepStrictEqual([stopped, calls], [["waitFor"], []])
     }))
 
-  it.effect("bounds what one script returns", () =>
+  it.effect("limits the result of one script", () =>
     Effect.gen(function* () {
       const { tab } = fakeTab()
       const returned = (length: number) => ({ ...tab, evaluate: () => Effect.succeed({ type: "string", value: "x".repeat(length) }) })
@@ -178,7 +178,7 @@ describe("runActions", () => {
       )
     }))
 
-  it.effect("bounds what all actions leave behind", () =>
+  it.effect("limits the results of all actions", () =>
     Effect.gen(function* () {
       const html = "x".repeat(30_000_000)
       const error = yield* failure(fakeTab({ html: Effect.succeed(html) }).tab, { type: "scrape" }, { type: "scrape" })
@@ -188,7 +188,7 @@ describe("runActions", () => {
       assert.deepStrictEqual([error.message, print.message], [`Action 2 (scrape) ${message}`, `Action 2 (pdf) ${message}`])
     }))
 
-  it.effect("refuses an action that no plan should hold", () =>
+  it.effect("refuses an action that no plan should contain", () =>
     Effect.gen(function* () {
       const error = yield* Effect.flip(runActions(fakeTab().tab, { url, actions: [{ type: "dance" }] }))
       assert.deepStrictEqual([error.reason, error.message], ["action", "Action 1 (dance) failed: there is no such action."])

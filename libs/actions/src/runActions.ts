@@ -6,15 +6,15 @@ import type { StepResults } from "./PageStep.ts"
 import { actions } from "./registry.ts"
 import { waitMillis } from "./waitMillis.ts"
 
-/** What a step may take beside the waiting that it asks for; a page's own time limits end most of them much sooner. */
+/** Maximum time of a step in addition to its requested wait; a page's own time limits end most of them much sooner. */
 const longestStep = 45_000
-/** Characters of pages and JSON, and bytes of files, that the actions of one request may leave behind. */
+/** Maximum results of the actions of one request: characters of pages and JSON, and bytes of files. */
 const maximumText = 50_000_000
 const maximumFiles = 200_000_000
 
 type Run = (tab: Tab, action: Action) => Effect.Effect<StepResults, TabFault>
 
-// An action is looked up by its own type, so it is what the function found takes.
+// An action is looked up by its own type, so the function found accepts it.
 const runs = new Map<string, Run>(actions.map(({ run, schema }) => [schema.fields.type.literal, run as Run]))
 
 const none: ActionResults = { screenshots: [], scrapes: [], javascriptReturns: [], pdfs: [], warnings: [] }
@@ -27,7 +27,7 @@ const withLeft = (results: ActionResults, left: StepResults): ActionResults => (
   warnings: [...results.warnings, ...(left.warnings ?? [])],
 })
 
-/** What has been left behind so far, and how much that is. */
+/** The results so far, and their size. */
 interface Progress {
   readonly results: ActionResults
   readonly text: number
@@ -57,16 +57,16 @@ const runStep = Effect.fn("runStep")(function* (tab: Tab, action: Action, progre
   return yield* new TabFault({ message: "The actions left more behind than an answer may hold." })
 })
 
-/** A fault's sentence goes on behind a colon. */
+/** The sentence of a fault, for use behind a colon. */
 const continued = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1)
 
 /**
- * Runs a plan's actions in order. The first that fails ends it: its message names the action by its place (from 1), its
- * type and its selector, and never what was typed or run.
+ * Runs a plan's actions in order, and ends with the first that fails: its message names the action by its position (from 1),
+ * its type and its selector, and never what was typed or run.
  */
 export const runActions: RunActions = Effect.fn("runActions")(function* (tab, plan) {
   let progress: Progress = { results: none, text: 0, files: 0 }
-  // Plans are made from decoded requests, so their actions are ours.
+  // Plans come from decoded requests, so their actions are ours.
   for (const [index, action] of (plan.actions as ReadonlyArray<Action>).entries()) {
     progress = yield* Effect.mapError(
       runStep(tab, action, progress),

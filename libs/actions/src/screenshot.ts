@@ -18,7 +18,7 @@ export const screenshot = pageStep({
     ),
     viewport: optionalOption(Viewport, "Size of the window in CSS pixels."),
   }),
-  // The fields of the request are those of a capture.
+  // The request has the fields of a capture.
   run: (tab, request) =>
     Effect.map(tab.screenshot(request), ({ capture, warning }) => ({
       screenshots: [capture],

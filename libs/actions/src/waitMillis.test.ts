@@ -8,7 +8,7 @@ describe("waitMillis", () => {
     ).toBe(1_255)
   })
 
-  it("is nothing without actions", () => {
+  it("is zero without actions", () => {
     expect(waitMillis([])).toBe(0)
   })
 })

@@ -1,7 +1,7 @@
 import { Effect, Schema } from "effect"
 import { nothingLeft, pageStep } from "./PageStep.ts"
 
-/** Types text, character by character, into the element that has the focus. */
+/** Types text into the focused element, character by character. */
 export const write = pageStep({
   schema: Schema.Struct({
     type: Schema.Literal("write"),

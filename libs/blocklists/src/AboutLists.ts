@@ -1,13 +1,13 @@
 import { Schema } from "effect"
 
-/** What a compiled engine was made from, and what can read it. */
+/** The sources of a compiled engine, and the library that can read it. */
 export const AboutLists = Schema.Struct({
-  /** The library that wrote the engine, and the version of its binary form: another version cannot read it. */
+  /** The library that wrote the engine, and the version of its binary form, which other versions cannot read. */
   library: Schema.String,
   formatVersion: Schema.Int,
-  /** The day it was compiled, as YYYY-MM-DD. */
+  /** Date of compilation, as YYYY-MM-DD. */
   builtOn: Schema.String,
-  /** Where the lists were taken from. */
+  /** Source of the lists. */
   source: Schema.String,
   rules: Schema.Int,
   lists: Schema.Array(

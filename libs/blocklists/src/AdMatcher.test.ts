@@ -25,7 +25,7 @@ example.org##.ad
 const isAd = (url: string, type: AdRequestType = "Script", sourceUrl = page) => own.isAd({ url, type, sourceUrl })
 
 describe("the bundled lists", () => {
-  it("fit the installed library", async () => {
+  it("match the installed library", async () => {
     const { formatVersion } = await aboutBundledLists()
     expect(formatVersion, "The bundled lists were written by another version of @ghostery/adblocker: run tools/blocklists/build.ts again.").toBe(engineVersion)
   })
@@ -49,7 +49,7 @@ describe("adMatcher, bundled lists", () => {
   ])("%s as %s: %s", (url, type, expected) => {
     expect(matcher.isAd({ url, type, sourceUrl: page })).toBe(expected)
   })
-  it("know hosts that serve nothing else", () => {
+  it("include hosts that serve only ads", () => {
     const hosts = ["securepubads.g.doubleclick.net", "static.hotjar.com", "cdn.jsdelivr.net", "www.google.com", "news.example.org"]
     expect(hosts.map((host) => matcher.blocksHost(host, page))).toEqual([true, true, false, false, false])
   })
@@ -61,11 +61,11 @@ const matcherOf = (length: number) => adMatcher(compileLists([listOf(length)]).e
 
 describe("adMatcher, of long lists", () => {
   const size = 500
-  it("takes no longer for a request than of short ones", () => {
+  it("takes no longer for a request with long lists than with short ones", () => {
     const matchAll = (matcher: ReturnType<typeof matcherOf>) => {
       for (let n = 0; n < 500; n++) matcher.isAd({ url: `https://cdn${n}.example.net/${n}.js`, type: "Script", sourceUrl: page })
     }
-    // 0 where the length does not count, 1 where each rule is looked at.
+    // 0 if the length does not matter, 1 if each rule is compared.
     expect(growthOrderOn(matcherOf, matchAll, size)).toBeLessThan(0.5)
   })
 })
@@ -92,7 +92,7 @@ describe("AdMatcher.isAd", () => {
       isAd("http://192.0.2.2/adframe.html", "Document", "http://192.0.2.1:8080/"),
     ]).toEqual([false, false, true])
   })
-  it("takes no address for an ad that it cannot read", () => {
+  it("does not block an unparsable address", () => {
     expect([isAd(""), isAd("data:text/javascript,1"), isAd("about:blank", "Document", "")]).toEqual([false, false, false])
   })
 })
@@ -100,19 +100,19 @@ describe("AdMatcher.isAd", () => {
 const blocks = (host: string, source = page) => own.blocksHost(host, source)
 
 describe("AdMatcher.blocksHost", () => {
-  it("holds for rules without path and type only", () => {
+  it("holds only for rules without path and type", () => {
     expect(["ads.test", "x.ads.test", "tracker.test", "scripts.test", "paths.test"].map((host) => blocks(host))).toEqual([true, true, true, false, false])
   })
-  it("leaves a host alone of which something is let through", () => {
+  it("does not hold for a host with an exception", () => {
     expect([blocks("cdn.partly.test"), blocks("ads.partly.test")]).toEqual([false, true])
   })
-  it("leaves the page's own site alone", () => {
+  it("does not hold for the page's own site", () => {
     expect([blocks("x.ads.test", "https://ads.test/"), blocks("tracker.test", "https://www.tracker.test/")]).toEqual([false, false])
   })
 })
 
 describe("adMatcher", () => {
-  it("refuses what is no engine of this version", () => {
+  it("refuses data that is not an engine of this version", () => {
     expect(() => adMatcher(new Uint8Array(64))).toThrow()
   })
 })

@@ -1,10 +1,10 @@
 import { FiltersEngine, type NetworkFilter, Request, type RequestType } from "@ghostery/adblocker"
 import type { AdRequest, AdRequestType } from "./AdRequest.ts"
 
-/** Tells ads and trackers from the rest. Both answers take some microseconds and never block the page's own site. */
+/** Recognises ads and trackers. Both checks take some microseconds and never block the page's own site. */
 export interface AdMatcher {
   readonly isAd: (request: AdRequest) => boolean
-  /** Whether everything on a host is an ad to this page, whatever the path: all that is known of a TLS connection. */
+  /** Whether everything on a host is an ad for this page, whatever the path: a TLS connection shows only the host. */
   readonly blocksHost: (host: string, pageUrl: string) => boolean
 }
 
@@ -43,15 +43,15 @@ const withParents = (host: string): ReadonlyArray<string> => {
   return labels.map((_, place) => labels.slice(place).join("."))
 }
 
-/** What lets something of a host through, by host. Rules without a host say nothing of one. */
+/** Exceptions by host. Rules without a host say nothing about one. */
 const exceptionsByHost = (engine: FiltersEngine): ReadonlyMap<string, ReadonlyArray<NetworkFilter>> =>
   Map.groupBy(engine.exceptions.getFilters().filter((filter) => filter.hasHostname()), (filter) => filter.getHostname())
 
-/** Many exceptions hold on the pages of a few sites only. */
+/** Many exceptions apply only to the pages of a few sites. */
 const concerns = ({ domains }: NetworkFilter, { sourceHostnameHashes, sourceEntityHashes }: Request): boolean =>
   domains === undefined || domains.match(sourceHostnameHashes, sourceEntityHashes)
 
-/** The matcher of a serialised engine. Throws when another version of the library wrote it. */
+/** The matcher of a serialised engine. Throws if another version of the library wrote it. */
 export const adMatcher = (serialised: Uint8Array): AdMatcher => {
   const engine = FiltersEngine.deserialize(serialised)
   const exceptions = exceptionsByHost(engine)

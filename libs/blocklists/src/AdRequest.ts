@@ -1,4 +1,4 @@
-/** What kind of thing a request asks for, in the words of the DevTools protocol's `Network.ResourceType`. */
+/** Type of a request, in the terms of the DevTools protocol's `Network.ResourceType`. */
 export type AdRequestType =
   | "Document"
   | "Stylesheet"

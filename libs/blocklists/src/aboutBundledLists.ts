@@ -4,6 +4,6 @@ import { AboutLists } from "./AboutLists.ts"
 
 const decode = Schema.decodeUnknownSync(Schema.fromJsonString(AboutLists))
 
-/** What the lists in this package are, and where they come from. */
+/** Description and source of the lists in this package. */
 export const aboutBundledLists = async (): Promise<AboutLists> =>
   decode(await readFile(new URL("../data/about.json", import.meta.url), "utf8"))

@@ -8,7 +8,7 @@ const entry = entryBeside("compileMain", import.meta.url)
 const programArgs = [...entry.execArgv, "--max-old-space-size=1024", fileURLToPath(entry.url)]
 const timeLimit = 60_000
 
-/** Compiles list files into an engine file, in a process of its own: parsing leaves hundreds of megabytes behind. Gives the number of rules. */
+/** Compiles list files into an engine file, in a child process: parsing leaves hundreds of megabytes behind. Returns the number of rules. */
 export const compileInChild = (target: string, sources: ReadonlyArray<string>): Effect.Effect<number, ListFault> =>
   Effect.callback((resume) => {
     const options = { timeout: timeLimit, killSignal: "SIGKILL" as const, maxBuffer: 100_000, env: {} }

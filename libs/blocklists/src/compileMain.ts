@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs"
 import { compileLists } from "./compileLists.ts"
 
-/** A process of its own: `<engine file> <list file>…`. Prints how many rules the engine holds. */
+/** Entry of a child process: `<engine file> <list file>…`. Prints the number of rules in the engine. */
 const [target, ...sources] = process.argv.slice(2)
 if (target === undefined || sources.length === 0) throw new Error("An engine file and a list are needed.")
 const { engine, rules } = compileLists(sources.map((source) => readFileSync(source, "utf8")))

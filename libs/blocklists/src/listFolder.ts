@@ -7,7 +7,7 @@ import { compileInChild } from "./compileInChild.ts"
 import { engineVersion } from "./compileLists.ts"
 import { ListFault } from "./FetchList.ts"
 
-/** What the kept engine was made of. */
+/** Sources of the stored engine. */
 export const KeptLists = Schema.Struct({
   formatVersion: Schema.Int,
   /** Milliseconds of the clock. */
@@ -22,23 +22,23 @@ const decode = Schema.decodeUnknownResult(Schema.fromJsonString(KeptLists))
 const onDisk = <A>(run: () => Promise<A>) =>
   Effect.tryPromise({ try: run, catch: () => new ListFault({ message: "The folder of the block lists cannot be read or written." }) })
 
-// A reader sees the old file or the new one, never half of one.
+// A reader sees the old file or the new one, never a part of one.
 const replaceFile = async (path: string, content: string | Uint8Array) => {
   await writeFile(`${path}.new`, content, { mode: 0o600 })
   await rename(`${path}.new`, path)
 }
 
-/** A folder that keeps lists as they were fetched, and the engine made of them. */
+/** A folder that stores fetched lists, and the engine compiled from them. */
 export interface ListFolder {
-  /** What is kept. Undefined when that is nothing, or of other lists, or in a form that this version cannot read. */
+  /** The stored lists. Undefined if there are none, or others, or if this version cannot read them. */
   readonly kept: Effect.Effect<KeptLists | undefined>
   readonly keepText: (url: string, text: string) => Effect.Effect<void, ListFault>
-  /** Makes the engine of the texts that are kept for these addresses. */
+  /** Compiles the engine from the stored texts of these addresses. */
   readonly compile: (kept: Pick<KeptLists, "fetchedAt" | "lists">) => Effect.Effect<KeptLists, ListFault>
   readonly engine: Effect.Effect<Uint8Array, ListFault>
 }
 
-/** The folder for some lists, made when something is kept. */
+/** The folder for some lists, created when something is stored. */
 export const listFolder = (folder: string, urls: ReadonlyArray<string>): ListFolder => {
   const [about, engine] = [join(folder, "about.json"), join(folder, "engine.bin")]
   const textOf = (url: string) => join(folder, `${createHash("sha256").update(url).digest("hex").slice(0, 32)}.txt`)
@@ -60,7 +60,7 @@ export const listFolder = (folder: string, urls: ReadonlyArray<string>): ListFol
       }),
     compile: Effect.fn("compile")(function* ({ fetchedAt, lists }) {
       const rules = yield* compileInChild(`${engine}.new`, lists.map(({ url }) => textOf(url)))
-      // A page that says "not found" parses to nothing, and would let every ad through.
+      // A "not found" page has no rules, and would allow every ad.
       if (rules === 0) return yield* new ListFault({ message: "The block lists hold no rule." })
       const kept = { formatVersion: engineVersion, fetchedAt, rules, lists }
       yield* onDisk(async () => {

@@ -14,7 +14,7 @@ const temporaryFolder = Effect.acquireRelease(
   (folder) => Effect.promise(() => rm(folder, { recursive: true, force: true })),
 )
 
-/** A list server: what it answers next, and what it was asked. */
+/** A list server: its next answer, and the requests that it received. */
 const listServer = () => {
   const state = { answer: { text: "||only-here.test^", etag: "1" } as FetchedList | undefined, asked: [] as Array<string | undefined> }
   const fetchList: FetchList = (_url, etag) => {
@@ -27,7 +27,7 @@ const listServer = () => {
 const isAd = (url: string, blocker: { matcher: Effect.Effect<{ isAd: (request: { url: string; type: "Script"; sourceUrl: string }) => boolean } | undefined> }) =>
   Effect.map(blocker.matcher, (matcher) => matcher?.isAd({ url, type: "Script", sourceUrl: "https://news.test/" }))
 
-/** The refresh compiles in another process, which no test clock moves: looks until it is seen. */
+/** The refresh compiles in another process, which no test clock moves: polls until it has finished. */
 const until = <A>(look: Effect.Effect<A>, wanted: A) =>
   Effect.gen(function* () {
     const end = performance.now() + 60_000
@@ -36,7 +36,7 @@ const until = <A>(look: Effect.Effect<A>, wanted: A) =>
   })
 
 describe("makeAdBlocker", () => {
-  it.effect("blocks by the bundled lists, from one engine", () =>
+  it.effect("uses one engine of the bundled lists", () =>
     Effect.gen(function* () {
       const blocker = yield* makeAdBlocker({ lists: "bundled" })
       expect(yield* isAd("https://securepubads.g.doubleclick.net/tag/js/gpt.js", blocker)).toBe(true)
@@ -48,12 +48,12 @@ describe("makeAdBlocker", () => {
       expect(yield* (yield* makeAdBlocker({ lists: "off" })).matcher).toBe(undefined)
     }),
   )
-  it.effect("fetches lists of one's own, keeps them, and asks every four days whether they changed", () =>
+  it.effect("fetches custom lists, stores them, and checks every four days whether they changed", () =>
     Effect.gen(function* () {
       const folder = join(yield* temporaryFolder, "lists")
       const { state, fetchList } = listServer()
       const blocker = yield* makeAdBlocker({ lists: "fetched", urls: [url], folder, fetchList })
-      // Until the first list is there, the package's own are used.
+      // The package's own lists are used until the first custom list is there.
       expect(yield* isAd("https://securepubads.g.doubleclick.net/tag/js/gpt.js", blocker)).toBe(true)
       expect(yield* until(isAd("https://only-here.test/a.js", blocker), true)).toBe(true)
       yield* TestClock.adjust("3 days")
@@ -66,7 +66,7 @@ describe("makeAdBlocker", () => {
       expect((yield* Effect.promise(() => readdir(folder))).filter((name) => !name.includes("new")).length).toBe(3)
     }),
   )
-  it.effect("starts with what an earlier process kept, without asking", () =>
+  it.effect("starts with the lists that an earlier process stored, without requests", () =>
     Effect.gen(function* () {
       const folder = yield* temporaryFolder
       const { state, fetchList } = listServer()
@@ -82,7 +82,7 @@ describe("makeAdBlocker", () => {
       expect(state.asked.length).toBe(1)
     }),
   )
-  it.effect("keeps the old engine when a refresh fails or brings no rule, and tries again in an hour", () =>
+  it.effect("keeps the old engine when a refresh fails or has no rule, and retries in an hour", () =>
     Effect.gen(function* () {
       const { state, fetchList } = listServer()
       const blocker = yield* makeAdBlocker({ lists: "fetched", urls: [url], folder: yield* temporaryFolder, fetchList })

@@ -5,13 +5,13 @@ import { type FetchList, ListFault } from "./FetchList.ts"
 import { type ListFolder, listFolder } from "./listFolder.ts"
 import { refreshLists } from "./refreshLists.ts"
 
-/** Which lists block ads: those that come with the package, none, or lists of one's own, kept in a folder. */
+/** The lists that block ads: those of the package, none, or custom lists, stored in a folder. */
 export type AdBlockerSettings =
   | { readonly lists: "bundled" | "off" }
   | { readonly lists: "fetched"; readonly urls: ReadonlyArray<string>; readonly folder: string; readonly fetchList: FetchList }
 
 export interface AdBlocker {
-  /** Loaded when first asked for, in some 40 ms. Undefined when lists are off or cannot be read. */
+  /** Loaded on first use, in some 40 ms. Undefined if lists are off or cannot be read. */
   readonly matcher: Effect.Effect<AdMatcher | undefined>
 }
 
@@ -27,7 +27,7 @@ const bundled = matcherOf(
   Effect.tryPromise({ try: readBundledLists, catch: () => new ListFault({ message: "The block lists of the package cannot be read." }) }),
 )
 
-/** What was kept by an earlier process, else what comes with the package. */
+/** The lists that an earlier process stored, else those of the package. */
 const firstMatcher = (folder: ListFolder | undefined): Effect.Effect<AdMatcher | undefined> => {
   const ours = Effect.catchTag(bundled, "ListFault", ({ message }) => Effect.as(Effect.logWarning(`${message} Ads are not blocked.`), undefined))
   if (folder === undefined) return ours
@@ -36,13 +36,13 @@ const firstMatcher = (folder: ListFolder | undefined): Effect.Effect<AdMatcher |
   )
 }
 
-/** Milliseconds until the lists are to be fetched again. */
+/** Milliseconds until the next fetch of the lists. */
 const untilDue = Effect.fn("untilDue")(function* (folder: ListFolder) {
   const kept = yield* folder.kept
   return kept === undefined ? 0 : Math.max(0, kept.fetchedAt + lifetime - (yield* Clock.currentTimeMillis))
 })
 
-/** Tells ads apart by block lists. Its Scope ends the refreshing; a failed refresh is logged and keeps what there is. */
+/** Blocks ads by lists. Its Scope ends the refreshing; a failed refresh is logged and keeps the current lists. */
 export const makeAdBlocker = Effect.fn("makeAdBlocker")(function* (settings: AdBlockerSettings): Effect.fn.Return<AdBlocker, never, Scope.Scope> {
   if (settings.lists !== "fetched") return { matcher: settings.lists === "off" ? Effect.succeed(undefined) : yield* Effect.cached(firstMatcher(undefined)) }
   const { urls, fetchList } = settings

@@ -9,7 +9,7 @@ const open = () => pageAds(matcher, { url: "https://news.test/", mainFrame: "mai
 const paused = (resourceType: AdRequestType, url: string, frameId = "main") => ({ resourceType, frameId, request: { url } })
 
 describe("pageAds", () => {
-  it("takes scripts and frames of ad hosts for ads", () => {
+  it("blocks scripts and frames of ad hosts", () => {
     const { isAd } = open()
     expect([
       isAd(paused("Script", "https://ads.test/a.js")),
@@ -24,7 +24,7 @@ describe("pageAds", () => {
     expect(isAd(paused("Document", "https://shop.test/"))).toBe(false)
     expect([blocks({ host: "shop.test", port: 443 }), blocks({ host: "ads.test", port: 443 })]).toEqual([false, true])
   })
-  it("knows of TLS the host alone, of plain http the whole address", () => {
+  it("checks only the host for TLS, and the whole address for plain http", () => {
     const { blocks } = open()
     const plain = (url: string) => blocks({ host: new URL(url).hostname, port: 80, url })
     expect([

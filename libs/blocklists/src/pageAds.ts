@@ -2,21 +2,21 @@ import type { AdMatcher } from "./AdMatcher.ts"
 import type { AdRequestType } from "./AdRequest.ts"
 import { typeOfUrl } from "./typeOfUrl.ts"
 
-/** A request that is paused before it is sent, as `Fetch.requestPaused` tells it. */
+/** A request that is paused before it is sent, as in `Fetch.requestPaused`. */
 export interface PausedAdRequest {
   readonly frameId: string
   readonly resourceType: AdRequestType
   readonly request: { readonly url: string }
 }
 
-/** A request as the forward proxy sees it: the address of plain HTTP, of TLS the host alone. */
+/** A request at the forward proxy: the address for plain HTTP, only the host for TLS. */
 export interface ProxiedAdRequest {
   readonly host: string
   readonly port: number
   readonly url?: string
 }
 
-/** What is blocked in one page. */
+/** Ad blocking for one page. */
 export interface PageAds {
   /** Whether a paused request is an ad. A document of the main frame never is, and makes its site the page's own. */
   readonly isAd: (paused: PausedAdRequest) => boolean
@@ -25,8 +25,8 @@ export interface PageAds {
 }
 
 /**
- * What `Fetch.enable` has to pause for `PageAds.isAd`. Scripts bring most ads in; the rest is left to the proxy, which
- * costs nothing: each pause is a turn to the server and back.
+ * Patterns with which `Fetch.enable` pauses requests for `PageAds.isAd`. Scripts load most ads; the proxy checks the rest for
+ * free, while each pause is a round trip to the server.
  */
 export const adPatterns = [
   { urlPattern: "*", resourceType: "Document", requestStage: "Request" },
@@ -35,13 +35,13 @@ export const adPatterns = [
   { urlPattern: "*", resourceType: "Fetch", requestStage: "Request" },
 ] as const
 
-/** A visitor who follows links sees at most this many sites in one page. */
+/** Maximum number of sites that one page visits by following links. */
 const maximumVisited = 64
 
-/** Blocks ads in one page, from the address it is opened with. */
+/** Blocks ads in one page, which opens at the given address. */
 export const pageAds = (matcher: AdMatcher, page: { readonly url: string; readonly mainFrame: string }): PageAds => {
   let current = page.url
-  // A link that leads through a tracker's host is still what was asked for, and the proxy cannot tell it from an ad.
+  // A link through a tracker's host is still a wanted navigation, and the proxy cannot distinguish it from an ad.
   const visited = new Set<string>()
   const visit = (url: string) => {
     if (!URL.canParse(url)) return

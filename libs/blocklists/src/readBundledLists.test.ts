@@ -4,7 +4,7 @@ import { aboutBundledLists } from "./aboutBundledLists.ts"
 import { readBundledLists } from "./readBundledLists.ts"
 
 describe("readBundledLists", () => {
-  it("gives an engine of the form that it says", async () => {
+  it("returns an engine of the declared version", async () => {
     const [engine, about] = await Promise.all([readBundledLists(), aboutBundledLists()])
     // The serialised form begins with its version, 16 bits.
     expect(Buffer.from(engine).readUInt16BE(0)).toBe(about.formatVersion)
@@ -13,7 +13,7 @@ describe("readBundledLists", () => {
 })
 
 describe("aboutBundledLists", () => {
-  it("names both lists, their licence and where they are from", async () => {
+  it("names both lists, their licence and their source", async () => {
     const { lists, source, rules } = await aboutBundledLists()
     expect(lists.map(({ title, homepage }) => [title, homepage])).toEqual([
       ["EasyList", "https://easylist.to/"],
@@ -26,7 +26,7 @@ describe("aboutBundledLists", () => {
 })
 
 describe("the package", () => {
-  it("ships its data with its licences", async () => {
+  it("contains its data with its licences", async () => {
     const manifest: unknown = JSON.parse(await readFile(new URL("../package.json", import.meta.url), "utf8"))
     expect(manifest).toMatchObject({
       license: "MIT AND CC-BY-SA-3.0",

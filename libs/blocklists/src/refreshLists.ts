@@ -2,7 +2,7 @@ import { Clock, Effect } from "effect"
 import type { FetchList } from "./FetchList.ts"
 import type { KeptLists, ListFolder } from "./listFolder.ts"
 
-/** Fetches what has changed since, and makes a new engine when something has. What is kept stays as it is until then. */
+/** Fetches lists that have changed, and compiles a new engine if any has. The stored lists stay unchanged until then. */
 export const refreshLists = Effect.fn("refreshLists")(function* (folder: ListFolder, urls: ReadonlyArray<string>, fetchList: FetchList) {
   const before: KeptLists | undefined = yield* folder.kept
   const lists = yield* Effect.forEach(urls, (url) =>

@@ -8,7 +8,7 @@ const types: ReadonlyArray<readonly [AdRequestType, RegExp]> = [
   ["Media", /\.(?:mp4|webm|mp3|ogg|m4a|m3u8|mpd|ts)$/i],
 ]
 
-/** What an address seems to ask for, by its ending. `Other` where that says nothing. */
+/** The likely type of a request by the extension of its address; `Other` if that is unknown. */
 export const typeOfUrl = (url: string): AdRequestType => {
   const end = url.search(/[?#]/)
   const path = end < 0 ? url : url.slice(0, end)

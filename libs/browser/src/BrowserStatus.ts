@@ -1,6 +1,6 @@
 import { Context, Effect, Layer, Ref } from "effect"
 
-/** What may be said of the browser to an operator. */
+/** The browser's state, as far as an operator may see it. */
 export interface BrowserState {
   readonly available: boolean
   /** Whether pages run inside Chromium's own sandbox. */
@@ -15,7 +15,7 @@ export interface BrowserState {
 
 const unknown: BrowserState = { available: false, sandbox: false, message: "No browser has been looked for." }
 
-/** How the browser stands, for readiness and capabilities. `browserEngine` keeps it. */
+/** State of the browser, for readiness and capabilities. `browserEngine` keeps it up to date. */
 export class BrowserStatus extends Context.Service<BrowserStatus, {
   readonly get: Effect.Effect<BrowserState>
   readonly set: (state: BrowserState) => Effect.Effect<void>

@@ -9,7 +9,7 @@ import { popupPage } from "./fixtures/popupPage.ts"
 import { type Site, startSite } from "./fixtures/site.ts"
 import { startEngine } from "./fixtures/startEngine.ts"
 
-// Paths that the bundled lists know on any other site's host.
+// Paths that the bundled lists block on any third-party host.
 const ads = ["/prebid.js", "/banner-ads/1.gif", "/afr.php?zoneid=1"]
 const [script, image, frame] = ads
 
@@ -41,7 +41,7 @@ class Fixture extends Context.Service<Fixture, { readonly engine: Engine; readon
 const open = Effect.fn("open")(function* (name: string, blockAds: boolean) {
   const { engine, site } = yield* Fixture
   site.requests.length = 0
-  // Images are only loaded where somebody looks.
+  // Images are loaded only for pages that are captured.
   const captures = name === "news" ? [{ type: "screenshot" as const, fullPage: false }] : []
   const page = yield* engine.fetch(plan(`${site.origin}/${name}`, { blockAds, captures }))
   const html = new TextDecoder().decode(page.body)
@@ -55,7 +55,7 @@ layer(Fixture.layer, { excludeTestServices: true })("blockAds", (it) => {
   const own = ads.slice(0, 2).map((path) => `127.0.0.1${path}`)
   const library = "localhost/library.js"
   describe("of a page with ads", () => {
-    it.effect("keeps the ads of others out, and nothing else", () =>
+    it.effect("blocks third-party ads, and nothing else", () =>
       Effect.gen(function* () {
         const { asked } = yield* open("news", true)
         expect(asked).toEqual([...own, "127.0.0.1/news", library].toSorted())
@@ -77,7 +77,7 @@ layer(Fixture.layer, { excludeTestServices: true })("blockAds", (it) => {
         }),
       )
     }
-    it.effect("tells of one that cannot be rejected, and accepts nothing", () =>
+    it.effect("warns about one that cannot be rejected, and accepts nothing", () =>
       Effect.gen(function* () {
         const { html, warnings } = yield* open("acceptOnly", true)
         expect({ answers: answersIn(html), warnings }).toEqual({
@@ -86,7 +86,7 @@ layer(Fixture.layer, { excludeTestServices: true })("blockAds", (it) => {
         })
       }),
     )
-    it.effect("leaves it alone when it is off", () =>
+    it.effect("does not touch it when blocking is off", () =>
       Effect.gen(function* () {
         const { html, warnings } = yield* open("oneTrust", false)
         expect({ answers: answersIn(html), warnings }).toEqual({ answers: undefined, warnings: [] })

@@ -7,7 +7,7 @@ import { adMatcher, type AdMatcher, adPatterns, compileLists, pageAds } from "@t
 
 const pixel = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64")
 
-/** A page that says what it has loaded. */
+/** A page that records what it has loaded. */
 const news = (port: string) => `<!doctype html><title>News</title><body>
 <script src="/ads/banner.js"></script>
 <script src="http://ads.test:${port}/show.js"></script>
@@ -46,7 +46,7 @@ afterAll(async () => {
 const own = ["news.test/ads/banner.js", "news.test/ads/pixel.gif", "news.test/news"]
 const everything = ["ads.test/bid", "ads.test/frame", "ads.test/pixel.gif", "ads.test/show.js", ...own, "paths.test/lib.js", "paths.test/track/me.js"]
 
-/** What the site was asked for while a page was shown. */
+/** The site's requests while a page was shown. */
 const show = async (proxyPort: number, prepare: (session: CdpSession) => Promise<unknown>) => {
   asked = []
   const { port } = new URL(pages.origin)
@@ -73,7 +73,7 @@ describe("a page with ads", () => {
     proxy.serve({})
     expect(await show(proxy.port, () => Promise.resolve())).toEqual(everything)
   })
-  it("loads neither scripts, frames, images nor data of ads behind the proxy, and all of its own", async () => {
+  it("loads neither scripts, frames, images nor data of ads behind the proxy, and everything of its own", async () => {
     proxy.serve({ blocks: pageAds(matcher, { url: url(), mainFrame: "" }).blocks })
     expect(await show(proxy.port, () => Promise.resolve())).toEqual([...own, "paths.test/lib.js"])
     expect(proxy.blocked()).toBe(5)

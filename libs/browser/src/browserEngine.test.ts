@@ -28,7 +28,7 @@ const asked = (site: Site, path: string) => site.requests.filter((request) => re
 
 const until = (what: string, holds: () => boolean) => Effect.promise(() => waitUntil(what, holds, { deadline: 60_000, every: 20 }))
 
-/** A page that outlives what is done beside it. */
+/** A page that outlives the requests beside it. */
 const long = { waitFor: 60_000, timeout: 120_000 }
 
 const pngSize = (png: Uint8Array) => {
@@ -36,7 +36,7 @@ const pngSize = (png: Uint8Array) => {
   return { width: view.getUint32(16), height: view.getUint32(20) }
 }
 
-/** Colour of the top left pixel: the first line's filter has nothing to its left or above. */
+/** Colour of the top left pixel. The PNG filter of the first line refers to no other pixel there. */
 const firstPixel = (png: Uint8Array) => {
   const buffer = Buffer.from(png)
   const start = buffer.indexOf("IDAT")
@@ -54,7 +54,7 @@ const processOf = (pid: string) => {
   }
 }
 
-/** Processes that show the pages of a browser. Linux only. */
+/** Renderer processes of a browser. Linux only. */
 const renderers = (browser: number): ReadonlyArray<number> => {
   const processes = new Map(readdirSync("/proc").filter((name) => /^\d+$/.test(name)).map((pid) => [pid, processOf(pid)] as const))
   const isBelow = (pid: string): boolean => {
@@ -66,7 +66,7 @@ const renderers = (browser: number): ReadonlyArray<number> => {
 
 
 layer(BrowserFixture.layer, { excludeTestServices: true })("browserEngine", (it) => {
-  it.effect("brings a plain page with its head", () =>
+  it.effect("returns a plain page with its head", () =>
     Effect.gen(function* () {
       const page = yield* fetchFrom("/#part")
       const { site } = yield* BrowserFixture
@@ -78,7 +78,7 @@ layer(BrowserFixture.layer, { excludeTestServices: true })("browserEngine", (it)
       assert.deepStrictEqual(page.warnings, [])
     }))
 
-  it.effect("waits for what scripts bring", () =>
+  it.effect("waits for content that scripts load", () =>
     Effect.gen(function* () {
       const [timer, chain] = yield* Effect.all([fetchFrom("/script"), fetchFrom("/chain")], { concurrency: 2 })
       assert.include(timer.text, "<main><p>by script</p></main>")
@@ -90,7 +90,7 @@ layer(BrowserFixture.layer, { excludeTestServices: true })("browserEngine", (it)
       assert.include((yield* fetchFrom("/list")).text, "item 60<")
     }))
 
-  it.effect("does not wait for polling, whose answers may come later than the next question", () =>
+  it.effect("does not wait for polling, even where answers arrive after the next request", () =>
     Effect.gen(function* () {
       const pages = yield* Effect.forEach(["/poll", "/late-poll"], (path) => fetchFrom(path))
       assert.deepStrictEqual(pages.map(({ warnings }) => warnings), [[], []])
@@ -103,7 +103,7 @@ layer(BrowserFixture.layer, { excludeTestServices: true })("browserEngine", (it)
       assert.include(with_.text, "late text</body>")
     }))
 
-  it.effect("lays out shadow roots and visible frames of the same origin", () =>
+  it.effect("flattens shadow roots and visible frames of the same origin", () =>
     Effect.gen(function* () {
       const { text } = yield* fetchFrom("/shadow")
       const { site } = yield* BrowserFixture
@@ -112,7 +112,7 @@ layer(BrowserFixture.layer, { excludeTestServices: true })("browserEngine", (it)
       assert.strictEqual(text.split("in the frame").length, 2)
     }))
 
-  it.effect("lays out frames of other origins, and those within them", () =>
+  it.effect("inlines frames of other origins, and frames nested in them", () =>
     Effect.gen(function* () {
       const { other } = yield* BrowserFixture
       const { text } = yield* fetchFrom("/foreign-frames")
@@ -121,7 +121,7 @@ layer(BrowserFixture.layer, { excludeTestServices: true })("browserEngine", (it)
       assert.deepStrictEqual([text.split("in the frame").length, text.indexOf("far away") < text.indexOf("below")], [3, true])
     }))
 
-  it.effect("shows the page to a phone, in a place", () =>
+  it.effect("emulates a phone and a location", () =>
     Effect.gen(function* () {
       const { text } = yield* fetchFrom("/mobile", { mobile: true, captures: [shot], location: { country: "JP", languages: ["fr-CA"] } })
       const { site } = yield* BrowserFixture
@@ -136,7 +136,7 @@ layer(BrowserFixture.layer, { excludeTestServices: true })("browserEngine", (it)
       assert.deepStrictEqual([sent?.["accept-language"], asked(site, "/own.png")[0]?.headers["accept-language"]], [language, language])
     }))
 
-  it.effect("looks like a desktop otherwise, and never headless", () =>
+  it.effect("emulates a desktop by default, and never a headless browser", () =>
     Effect.gen(function* () {
       const { text } = yield* fetchFrom("/report")
       const { site } = yield* BrowserFixture
@@ -158,7 +158,7 @@ layer(BrowserFixture.layer, { excludeTestServices: true })("browserEngine", (it)
       assert.deepStrictEqual(foreign.map((sent) => [sent?.host, sent?.["x-secret"]]), foreign.map(() => [`127.0.0.1:${other.port}`, undefined]))
     }))
 
-  it.effect("tells the address after redirects", () =>
+  it.effect("reports the address after redirects", () =>
     Effect.gen(function* () {
       const page = yield* fetchFrom("/leave")
       const { other } = yield* BrowserFixture
@@ -166,7 +166,7 @@ layer(BrowserFixture.layer, { excludeTestServices: true })("browserEngine", (it)
       assert.strictEqual(yield* fails("/loop"), "tooManyRedirects")
     }))
 
-  it.effect("takes images of the size and kind asked for", () =>
+  it.effect("takes images of the requested size and type", () =>
     Effect.gen(function* () {
       const viewport = { width: 500, height: 300 }
       const { captures, warnings } = yield* fetchFrom("/red", {
@@ -181,7 +181,7 @@ layer(BrowserFixture.layer, { excludeTestServices: true })("browserEngine", (it)
       assert.deepStrictEqual(warnings, [])
     }))
 
-  it.effect("takes a very tall page whole, in tiles that show each part where it is", () =>
+  it.effect("captures a very tall page completely, in tiles at the right offsets", () =>
     Effect.gen(function* () {
       const viewport = { width: 100, height: 100 }
       const { captures, warnings } = yield* fetchFrom("/towering", { captures: [{ ...shot, fullPage: true, viewport }, { ...shot, fullPage: true, viewport, quality: 80 }] })
@@ -190,19 +190,19 @@ layer(BrowserFixture.layer, { excludeTestServices: true })("browserEngine", (it)
       for (const image of [png, jpeg]) {
         const { data, info } = yield* Effect.promise(() => sharp(image).raw().toBuffer({ resolveWithObject: true }))
         const rows = [5, 7_999, 8_000, 16_390, 24_995].map((y) => Math.round((data[y * info.width * info.channels] ?? 0) / 10))
-        // A band of 1,000 px is as red as its number says.
+        // The red value of each band of 1,000 px is its number.
         assert.deepStrictEqual(rows, [0, 7, 8, 16, 24])
       }
     }))
 
-  it.effect("cuts an image that is too tall, and says so", () =>
+  it.effect("cuts an image that is too tall, and warns", () =>
     Effect.gen(function* () {
       const { captures, warnings } = yield* fetchFrom("/skyscraper", { captures: [{ ...shot, fullPage: true, viewport: { width: 50, height: 50 } }] })
       assert.deepStrictEqual(pngSize(captures[0]?.bytes ?? new Uint8Array()), { width: 50, height: 60_000 })
       assert.deepStrictEqual(warnings, ["The screenshot shows the first 60000 of 61000 pixels."])
     }))
 
-  it.effect("brings what is no page as bytes", () =>
+  it.effect("returns files as bytes", () =>
     Effect.gen(function* () {
       const json = yield* fetchFrom("/json", { captures: [shot] })
       assert.deepStrictEqual([json.text, json.mediaType, json.charset, json.warnings.length], ['{"a":1}', "application/json", "utf-8", 1])
@@ -218,7 +218,7 @@ layer(BrowserFixture.layer, { excludeTestServices: true })("browserEngine", (it)
       assert.include((yield* fetchFrom("/starts")).text, "<p>it starts</p>")
     }))
 
-  it.effect("takes a certificate that does not verify only where the plan says so", () =>
+  it.effect("accepts an invalid certificate only if the plan allows it", () =>
     Effect.gen(function* () {
       const { engine, secure } = yield* BrowserFixture
       const page = yield* engine.fetch(plan(`${secure.origin}/`))
@@ -227,13 +227,13 @@ layer(BrowserFixture.layer, { excludeTestServices: true })("browserEngine", (it)
       assert.strictEqual(error.reason, "tls")
     }))
 
-  it.effect("closes windows and dialogs that the page opens", () =>
+  it.effect("closes windows and dialogs that pages open", () =>
     Effect.gen(function* () {
       assert.include((yield* fetchFrom("/windows")).text, "<p>windows</p>")
       assert.strictEqual(yield* fails("/storm"), "browser")
     }))
 
-  it.effect("keeps pages from addresses that the guard refuses", () =>
+  it.effect("blocks pages at addresses that the guard refuses", () =>
     Effect.gen(function* () {
       const { forbidden } = yield* BrowserFixture
       assert.include((yield* fetchFrom("/ask-other")).text, "got the data")
@@ -242,7 +242,7 @@ layer(BrowserFixture.layer, { excludeTestServices: true })("browserEngine", (it)
       assert.strictEqual(forbidden.requests.length, 0)
     }))
 
-  it.effect("names what kept a page from being fetched", () =>
+  it.effect("names the reason why a page could not be fetched", () =>
     Effect.gen(function* () {
       const { engine, forbidden } = yield* BrowserFixture
       const reason = (url: string) => Effect.map(Effect.flip(engine.fetch(plan(url))), (error) => error.reason)
@@ -258,7 +258,7 @@ layer(BrowserFixture.layer, { excludeTestServices: true })("browserEngine", (it)
       assert.strictEqual(yield* reason(`https://127.0.0.1:${site.port}/`), "tls")
     }))
 
-  it.effect("takes what is there when the time is up", () =>
+  it.effect("returns what has loaded when the time is up", () =>
     Effect.gen(function* () {
       const page = yield* fetchFrom("/drip")
       assert.include(page.text, "<p>first part</p>")
@@ -266,7 +266,7 @@ layer(BrowserFixture.layer, { excludeTestServices: true })("browserEngine", (it)
       assert.strictEqual(yield* fails("/blank-drip", { timeout: 2000 }), "timeout")
     }))
 
-  it.effect("ends in time when the page is silent or hangs, without holding up others", () =>
+  it.effect("ends in time when a page is silent or hangs, without delaying others", () =>
     Effect.gen(function* () {
       const [silent, hung, page] = yield* Effect.all([fails("/silent", { timeout: 2500 }), fails("/hang", { timeout: 2500 }), fetchFrom("/")], { concurrency: 3 })
       assert.deepStrictEqual([silent, hung, page.status], ["timeout", "timeout", 200])
@@ -281,12 +281,12 @@ layer(BrowserFixture.layer, { excludeTestServices: true })("browserEngine", (it)
       yield* untilSilent(site)
     }))
 
-  it.effect("never opens more tabs than it may", () =>
+  it.effect("never opens more tabs than configured", () =>
     Effect.gen(function* () {
       const { site } = yield* BrowserFixture
       const paths = Array.from({ length: 5 }, (_, i) => `/silent?${i}`)
       const fiber = yield* Effect.forkChild(Effect.forEach(paths, (path) => fetchFrom(path), { concurrency: 5 }))
-      // Requests of the test before are still listed when this one begins.
+      // Requests of the previous test are still listed when this one begins.
       const opened = () => site.requests.filter(({ url }) => url?.startsWith("/silent?")).length
       yield* until("all tabs are open", () => opened() >= 3)
       yield* Effect.sleep(500)
@@ -294,7 +294,7 @@ layer(BrowserFixture.layer, { excludeTestServices: true })("browserEngine", (it)
       yield* Fiber.interrupt(fiber)
     }))
 
-  it.effect("keeps pages without root's rights, inside the sandbox where there is one", () =>
+  it.effect("runs pages without root's rights, and in the sandbox where available", () =>
     Effect.gen(function* () {
       const { site, status } = yield* BrowserFixture
       const { pid = 0, sandbox } = yield* status.get
@@ -305,7 +305,7 @@ layer(BrowserFixture.layer, { excludeTestServices: true })("browserEngine", (it)
           return [/^Seccomp:\s+2$/m.test(lines), /^Uid:\s+0\b/m.test(lines)]
         })
       const expected = [sandbox, !sandbox && process.getuid?.() === 0]
-      // One that is being started, for the next page, has yet to shut itself in.
+      // A spare process for the next page may still be starting, and not sandboxed yet.
       yield* until("its processes are confined", () => asked(site, "/late").length === 1 && confined().length > 0 && confined().every((one) => isDeepStrictEqual(one, expected)))
       yield* Fiber.interrupt(fiber)
     }))
@@ -318,12 +318,12 @@ layer(BrowserFixture.layer, { excludeTestServices: true })("browserEngine", (it)
       yield* until("the page polls", () => asked(site, "/tick").length > 0)
       for (const renderer of renderers(pid)) killProcess(renderer)
       assert.strictEqual(yield* Fiber.join(fiber), "browser")
-      // The process that Chromium keeps ready for the next page is dead too: if the next page gets it before this is noticed, that page takes another browser.
+      // Chromium's spare process for the next page is dead too: a page that gets it before this is noticed takes another browser.
       assert.isTrue(existsSync(`/proc/${pid}`))
       assert.strictEqual((yield* fetchFrom("/")).status, 200)
     }))
 
-  it.effect("replaces a browser that was killed, and tries its page once more", () =>
+  it.effect("replaces a browser that was killed, and retries its page once", () =>
     Effect.gen(function* () {
       const { site, status } = yield* BrowserFixture
       const { pid: before } = yield* status.get

@@ -40,18 +40,18 @@ const lossSentences: Readonly<Record<TabLost["reason"], string>> = {
 
 const passing: ReadonlySet<TabLost["reason"]> = new Set(["browser", "start", "unopened"])
 
-/** Fetches with a browser that may die: its page is tried once more in the next one. */
-const fetchWith = (workshop: BrowserResources): Engine["fetch"] =>
+/** Fetches with a browser that may die; retries the page once in the next one. */
+const fetchWith = (resources: BrowserResources): Engine["fetch"] =>
   Effect.fn("browserEngine.fetch")(function* (plan: FetchPlan) {
     const protocol = URL.canParse(plan.url) ? new URL(plan.url).protocol : ""
     if (protocol !== "http:" && protocol !== "https:") {
       return yield* new FetchError({ url: plan.url, reason: "unsupported", message: "Only http and https addresses can be fetched." })
     }
-    return yield* workshop.tabs.use(plan, (rest) =>
-      throughPool(workshop.proxies, {
+    return yield* resources.tabs.use(plan, (rest) =>
+      throughPool(resources.proxies, {
         plan: rest,
         fetch: (choice) =>
-          fetchOnce(workshop, rest, choice).pipe(
+          fetchOnce(resources, rest, choice).pipe(
             Effect.retry({ times: 1, while: (error) => error._tag === "TabLost" && passing.has(error.reason) }),
             Effect.catchTag("TabLost", ({ reason }) =>
               Effect.fail(new FetchError({ url: plan.url, reason: "browser", message: lossSentences[reason] })),
@@ -62,20 +62,21 @@ const fetchWith = (workshop: BrowserResources): Engine["fetch"] =>
     )
   })
 
-/** The engine on a browser that is known to work. */
+/** The engine on a browser that has been proven to work. */
 export const engineOn = Effect.fn("engineOn")(function* (
   chromium: Chromium,
   settings: BrowserSettings,
 ): Effect.fn.Return<Engine, never, AddressGuard | BrowserStatus | Scope.Scope> {
   yield* (yield* BrowserStatus).set(foundBrowser(chromium))
-  const workshop = yield* makeBrowserResources(chromium, settings)
-  if (settings.launchAtStart === true) yield* Effect.forkScoped(Effect.ignore(workshop.plain.warm))
-  return { name: "browser", offers: offersOf(workshop), fetch: fetchWith(workshop) }
+  const resources = yield* makeBrowserResources(chromium, settings)
+  if (settings.launchAtStart === true) yield* Effect.forkScoped(Effect.ignore(resources.plain.warm))
+  return { name: "browser", offers: offersOf(resources), fetch: fetchWith(resources) }
 })
 
 /**
- * The engine that shows pages in Chromium, behind the address guard, through the proxies of `ProxyPool`. It keeps profiles
- * where `Profiles` is provided. Fails when no browser works, and says so in `BrowserStatus`. Its Scope closes every page and browser.
+ * The engine that renders pages in Chromium, behind the address guard and through the proxies of `ProxyPool`. It keeps profiles
+ * if `Profiles` is provided. Fails if no browser works, and reports that in `BrowserStatus`. Its Scope closes every page and
+ * browser.
  */
 export const browserEngine = Effect.fn("browserEngine")(function* (
   settings: BrowserSettings,

@@ -4,10 +4,10 @@ import { Effect } from "effect"
 import { BrowserFixture } from "./fixtures/BrowserFixture.ts"
 import { plan } from "./fixtures/plan.ts"
 
-/** Addresses that no page comes from. */
+/** Addresses from which no page can be fetched. */
 const elsewhere = ["file:///etc/hostname", "data:text/html,<p>data", "javascript:document.write(0)", "ftp://127.0.0.1/", "about:blank", "mailto:a@b.test", "chrome://version", "blob:http://127.0.0.1/1", "http://["]
 
-/** Whether a page that leaves for such an address stays as it was, or why there is none. */
+/** Whether a page that navigates to such an address stays as it was, or the reason of the failure. */
 const leaves = Effect.fn("leaves")(function* (path: string, address: string) {
   const { engine, site } = yield* BrowserFixture
   return yield* Effect.match(engine.fetch(plan(`${site.origin}${path}?${encodeURIComponent(address)}`)), {
@@ -16,7 +16,7 @@ const leaves = Effect.fn("leaves")(function* (path: string, address: string) {
   })
 })
 
-/** Lets nothing pass that is about `behind`. */
+/** Refuses URLs that contain `behind`. */
 const policyInto = (asked: Array<string>): UrlPolicy => ({
   check: (url) =>
     Effect.suspend(() => {
@@ -27,13 +27,13 @@ const policyInto = (asked: Array<string>): UrlPolicy => ({
 })
 
 layer(BrowserFixture.layer, { excludeTestServices: true })("redirects of the browser", (it) => {
-  it.effect("fails where a redirect leads to what is no page", () =>
+  it.effect("fails if a redirect leads to an address without a page", () =>
     Effect.gen(function* () {
       const reasons = yield* Effect.forEach(elsewhere, (address) => leaves("/redirect", address), { concurrency: 3 })
       assert.deepStrictEqual(reasons, elsewhere.map(() => "unsupportedRedirect"))
     }))
 
-  it.effect("asks the page's policy before each document, and fails where it refuses one", () =>
+  it.effect("consults the page's policy before each document, and fails if it refuses one", () =>
     Effect.gen(function* () {
       const { engine, site } = yield* BrowserFixture
       const outcomes = yield* Effect.forEach(["/redirect", "/refresh", "/script-leaves"], (path) => {
@@ -45,7 +45,7 @@ layer(BrowserFixture.layer, { excludeTestServices: true })("redirects of the bro
       assert.deepStrictEqual(outcomes, ["/redirect", "/refresh", "/script-leaves"].map((path) => ["unsafe", path, "/behind"]))
     }))
 
-  it.effect("stays at a page that cannot leave for what is no page, and fails for one that empties itself", () =>
+  it.effect("stays at a page that navigates to an unsupported address, and fails for one that empties itself", () =>
     Effect.gen(function* () {
       const staying = [...elsewhere.filter((address) => !/^(?:about|javascript|http):/.test(address)), "/redirect?mailto:a@b.test"]
       const stayed = yield* Effect.forEach(staying, (address) => Effect.all([leaves("/refresh", address), leaves("/script-leaves", address)], { concurrency: 2 }), { concurrency: 2 })

@@ -28,21 +28,21 @@ describe("FetchOptions", () => {
     })
   })
 
-  it("takes a country in any case and the old name of the enhanced proxies", () => {
+  it("accepts a country in any case and the old name of the enhanced proxies", () => {
     expect(decode({ location: { country: "de", languages: ["de-DE", "fr"] }, proxy: "stealth" })).toMatchObject({
       location: { country: "DE", languages: ["de-DE", "fr"] },
       proxy: "enhanced",
     })
   })
 
-  it("takes the bounds and refuses what lies beyond them, naming the field", () => {
+  it("accepts the bounds and refuses values beyond them, naming the field", () => {
     for (const ok of [{ waitFor: 0 }, { waitFor: 60_000 }, { timeout: 1000 }, { timeout: 300_000 }]) expect(decode(ok)).toMatchObject(ok)
     for (const [field, value] of [["waitFor", -1], ["waitFor", 60_001], ["waitFor", 1.5], ["timeout", 999], ["timeout", 300_001], ["mobile", "yes"], ["proxy", "none"], ["blockAds", null], ["headers", { a: 1 }], ["location", "US"]] as const) {
       expect(message({ [field]: value })).toContain(`["${field}"]`)
     }
   })
 
-  it("refuses countries and languages that do not exist", () => {
+  it("refuses unknown countries and languages", () => {
     expect(message({ location: { country: "XX" } })).toContain("The country must be an ISO 3166-1 alpha-2 code")
     expect(message({ location: { country: "us-generic" } })).toContain("The country must be an ISO 3166-1 alpha-2 code")
     expect(message({ location: { languages: ["en_US"] } })).toContain("A language must be a tag such as en or pt-BR.")
@@ -50,14 +50,14 @@ describe("FetchOptions", () => {
     expect(message({ location: { city: "Bonn" } })).toContain("city")
   })
 
-  it("refuses headers that belong to the connection, in any case", () => {
+  it("refuses connection headers, in any case", () => {
     const names = ["Host", "content-length", "Transfer-Encoding", "CONNECTION", "Upgrade", "Expect", "TE", "Trailer"]
     expect(names.map((name) => message({ headers: { [name]: "x" } }).split("\n")[0])).toEqual(
       names.map((name) => `The header ${name} is set by the service and cannot be given.`),
     )
   })
 
-  it("refuses line breaks and NUL in a value and does not show it", () => {
+  it("refuses line breaks and NUL in a value, without showing it", () => {
     for (const value of ["secret\r\nx: y", "secret\n", "secret\0", "secret€"]) {
       const text = message({ headers: { "X-Key": value } })
       expect(text).toContain("The value of the header X-Key holds a line break or another character that a header cannot carry.")

@@ -1,8 +1,8 @@
-/** The parts of an address that tell documents of Google apart: account, kind, id. Published ones (`/d/e/…`) are pages already. */
+/** Parts of a Google document's address: account, kind, id. Published documents (`/d/e/…`) are pages already. */
 const editor = /^\/(document|presentation|spreadsheets)\/(?:u\/\d+\/)?d\/([\w-]{10,})(?:\/|$)/u
 const driveFile = /^\/file\/(?:u\/\d+\/)?d\/([\w-]{10,})(?:\/|$)/u
 
-/** A sheet's number stands in the query or behind the `#`. */
+/** A sheet's number is in the query or behind the `#`. */
 const sheetOf = ({ hash, searchParams }: URL): string => searchParams.get("gid") ?? /[#&]gid=(\d+)/u.exec(hash)?.[1] ?? "0"
 
 const forms: Readonly<Record<string, (url: URL) => string>> = {
@@ -13,7 +13,7 @@ const forms: Readonly<Record<string, (url: URL) => string>> = {
 
 const exportOf = (url: URL): string | undefined => {
   const [, kind, id] = editor.exec(url.pathname) ?? []
-  // What is asked for as a file or as a plain page is left as it is.
+  // Leaves requests for a file or a plain page unchanged.
   if (kind === undefined || id === undefined || /\/(?:export|pub|gviz|htmlview|embed)\b/u.test(url.pathname)) return undefined
   const form = forms[kind]
   return form === undefined ? undefined : `https://docs.google.com/${kind}/d/${id}/${form(url)}`
@@ -24,7 +24,7 @@ const downloadOf = ({ pathname, searchParams }: URL): string | undefined => {
   return id === null || id === undefined ? undefined : `https://drive.google.com/uc?export=download&id=${encodeURIComponent(id)}`
 }
 
-/** The address under which a document of Google is a document, and not the program that edits it: HTML, CSV of the sheet that is named, text of slides, a file of Drive. Any other address as it is. */
+/** The export address of a Google document, instead of its editor: HTML, CSV of the named sheet, text of slides, a file of Drive. Other addresses are unchanged. */
 export const exportAddress = (address: string): string => {
   const url = URL.parse(address)
   if (url === null) return address

@@ -28,7 +28,7 @@ const challenge = page(200, `<title>Just a moment</title><script>window._cf_chl_
 
 type Outcome = Effect.Effect<FetchedPage, FetchError>
 
-/** Fetches with these outcomes for basic and enhanced: the tiers asked, and the status or reason that was kept. */
+/** Fetches with these outcomes for basic and enhanced. Returns the tiers requested, and the resulting status or reason. */
 const fetchWith = (outcomes: { readonly basic: Outcome; readonly enhanced?: Outcome }, plan: Partial<FetchPlan> = {}, pool = both) => {
   const asked: Array<readonly [string, number]> = []
   const fetch = ({ proxy, timeout }: FetchPlan) =>
@@ -42,7 +42,7 @@ const kept = (outcomes: { readonly basic: Outcome; readonly enhanced?: Outcome }
   Effect.map(fetchWith(outcomes, plan, pool), (fetched) => [fetched.asked.length, fetched.kept])
 
 describe("fetchEnhanced", () => {
-  it.effect("fetches refused pages, challenges and failures of proxies once more", () =>
+  it.effect("retries refused pages, challenges and proxy failures", () =>
     Effect.gen(function* () {
       for (const basic of [page(401), page(403), page(429), challenge, failing("proxy")]) {
         expect(yield* kept({ basic, enhanced: page(201) })).toEqual([2, 201])
@@ -50,14 +50,14 @@ describe("fetchEnhanced", () => {
     }),
   )
 
-  it.effect("leaves other answers and faults as they are", () =>
+  it.effect("returns other answers and errors unchanged", () =>
     Effect.gen(function* () {
       for (const status of [200, 404, 410, 500, 503]) expect(yield* kept({ basic: page(status) })).toEqual([1, status])
       for (const reason of ["dns", "tls", "blocked", "timeout"] as const) expect(yield* kept({ basic: failing(reason) })).toEqual([1, reason])
     }),
   )
 
-  it.effect("keeps the better answer, and the first of two that are as bad", () =>
+  it.effect("keeps the better answer, and the first of two equally bad ones", () =>
     Effect.gen(function* () {
       expect(yield* kept({ basic: page(403), enhanced: page(404) })).toEqual([2, 404])
       expect(yield* kept({ basic: page(403), enhanced: page(429) })).toEqual([2, 403])
@@ -67,7 +67,7 @@ describe("fetchEnhanced", () => {
     }),
   )
 
-  it.effect("tries again with auto only, and only where enhanced proxies are", () =>
+  it.effect("retries only with auto, and only if enhanced proxies are configured", () =>
     Effect.gen(function* () {
       expect(yield* kept({ basic: page(403) }, { proxy: "basic" })).toEqual([1, 403])
       expect(yield* kept({ basic: page(200), enhanced: page(403) }, { proxy: "enhanced" })).toEqual([1, 403])
@@ -75,7 +75,7 @@ describe("fetchEnhanced", () => {
     }),
   )
 
-  it.effect("has what is left of the time, and not beyond it", () =>
+  it.effect("gets the remaining time, and not more", () =>
     Effect.gen(function* () {
       const fiber = yield* Effect.forkChild(fetchWith({ basic: Effect.delay(page(403), "10 seconds"), enhanced: Effect.never }))
       yield* TestClock.adjust("50 seconds")

@@ -4,20 +4,20 @@ import { Clock, Effect, Result } from "effect"
 import { needsBrowser } from "./escalation/needsBrowser.ts"
 import { inRestOfTime } from "./inRestOfTime.ts"
 
-/** Statuses of sites that may let the same request in from another address. */
+/** Statuses with which sites may refuse one address and accept another. */
 const refusals: ReadonlySet<number> = new Set([401, 403, 429])
 
 const isRefused = (page: FetchedPage): boolean => refusals.has(page.status) || needsBrowser(page) === "challenge"
 
-type Fetched = Result.Result<FetchedPage, FetchError>
+type FetchResult = Result.Result<FetchedPage, FetchError>
 
-const worth = (fetched: Fetched): number => (Result.isFailure(fetched) ? 0 : isRefused(fetched.success) ? 1 : 2)
+const worth = (fetched: FetchResult): number => (Result.isFailure(fetched) ? 0 : isRefused(fetched.success) ? 1 : 2)
 
-const asksForEnhanced = (fetched: Fetched): boolean => (Result.isFailure(fetched) ? fetched.failure.reason === "proxy" : isRefused(fetched.success))
+const asksForEnhanced = (fetched: FetchResult): boolean => (Result.isFailure(fetched) ? fetched.failure.reason === "proxy" : isRefused(fetched.success))
 
 /**
- * Fetches as `proxy: auto` says: through basic, and once more through enhanced what the site refused (401, 403, 429, a
- * challenge) or what the basic proxies failed at, where enhanced proxies are configured. The better answer is kept.
+ * Fetches by `proxy: auto`: through basic, and again through enhanced if the site refused (401, 403, 429, a challenge) or the
+ * basic proxies failed, provided that enhanced proxies are configured. The better answer is kept.
  */
 export const fetchEnhanced = Effect.fnUntraced(function* <R>(
   plan: FetchPlan,
@@ -26,8 +26,8 @@ export const fetchEnhanced = Effect.fnUntraced(function* <R>(
   const { tiers } = yield* ProxyPool
   if (plan.proxy !== "auto" || !tiers.has("enhanced")) return yield* fetch(plan)
   const since = yield* Clock.currentTimeMillis
-  const first: Fetched = yield* Effect.result(fetch(plan))
+  const first: FetchResult = yield* Effect.result(fetch(plan))
   if (!asksForEnhanced(first)) return yield* Effect.fromResult(first)
-  const second: Fetched = yield* Effect.result(inRestOfTime(plan, since, (rest) => fetch({ ...rest, proxy: "enhanced" })))
+  const second: FetchResult = yield* Effect.result(inRestOfTime(plan, since, (rest) => fetch({ ...rest, proxy: "enhanced" })))
   return yield* Effect.fromResult(worth(second) > worth(first) ? second : first)
 })

@@ -18,44 +18,44 @@ const demands: Readonly<Record<ScriptDemand | "malformed" | "media", string>> = 
 }
 type Demand = keyof typeof demands
 
-/** The engines of a fetch. */
+/** The engines for one fetch. */
 interface Turn {
   /** In the order in which they are tried. */
   readonly turn: readonly [Engine, ...Array<Engine>]
-  /** One that runs no scripts, for files that a browser only shows. */
+  /** One that runs no scripts, for files that a browser only displays. */
   readonly plain: Engine | undefined
 }
 
-/** Faults of an engine, not of the page: another engine may do better. */
+/** Failures of an engine, not of the page: another engine may succeed. */
 const isEngineFault = ({ reason }: FetchError): boolean => reason === "unsupported" || reason === "browser"
 
 const withWarnings = (page: FetchedPage, more: ReadonlyArray<string>): FetchedPage =>
   more.length === 0 ? page : { ...page, warnings: [...page.warnings, ...more] }
 
-/** A file by its bytes, whichever engine brought it: browsers go by its name alone. */
+/** Sets the media type of a file by its bytes, whichever engine fetched it: browsers rely on its declared type. */
 const withFileType = (page: FetchedPage): FetchedPage =>
   page.mediaType === "text/html" ? page : { ...page, mediaType: mediaTypeOf(page.mediaType, page.body, page.url).mediaType }
 
 const run = (engine: Engine, plan: FetchPlan): Effect.Effect<FetchedPage, FetchError> =>
   Effect.map(engine.fetch(plan), (page) => withWarnings(withFileType(page), skippedOptions(plan, engine, page)))
 
-/** A page that is whole as it came, but whose sound or film is asked for and not named in it. */
+/** A complete page whose markup does not name the requested audio or video. */
 const mediaDemandOf = (page: FetchedPage, plan: FetchPlan): Demand | undefined =>
   (plan.needs.has("media") || plan.prefers.has("media")) && hidesMedia(page) ? "media" : undefined
 
 const isWhole = (demand: Demand): boolean => demand === "malformed" || demand === "media"
 
-/** Fetches again what a plain page only promises. Without success the plain page stays, and says so. */
+/** Fetches a plain page again that lacks its content. On failure the plain page is kept, with a warning. */
 const escalate = Effect.fnUntraced(function* (page: FetchedPage, demand: Demand, again: Effect.Effect<FetchedPage, FetchError>) {
   const keep = (why: string) => withWarnings(page, [`Only a browser shows this page (${demands[demand]}), but ${why}; the plain answer was kept.`])
   return yield* Effect.matchEffect(again, {
     onSuccess: (shown) => Effect.succeed({ ...shown, notes: { ...page.notes, ...shown.notes } }),
-    // What the plain page promises must not be shown.
+    // The target of the plain page must not be shown.
     onFailure: (error) => (error.reason === "unsafe" ? Effect.fail(error) : Effect.succeed(keep(`the browser failed: ${error.message.replace(/\.$/, "")}`))),
   })
 })
 
-/** What becomes of a page of an engine that runs no scripts. */
+/** Decides about a page of an engine that runs no scripts. */
 const settlePlain = Effect.fnUntraced(function* (page: FetchedPage, plan: FetchPlan, again: Effect.Effect<FetchedPage, FetchError> | undefined) {
   if (page.status === 304 && plan.validators !== undefined) return page
   const script = needsBrowser(page) ?? (page.notes.malformedHttp === true ? "malformed" : undefined)
@@ -66,14 +66,14 @@ const settlePlain = Effect.fnUntraced(function* (page: FetchedPage, plan: FetchP
   return isWhole(demand) ? page : withWarnings(page, [`Only a browser shows this page (${demands[demand]}), and none is available here.`])
 })
 
-/** What becomes of a page that a browser showed: a file that it shows as a text is fetched without one. */
+/** Decides about a page that a browser showed: a file that it displays as text is fetched again without a browser. */
 const settleShown = Effect.fnUntraced(function* (page: FetchedPage, again: Effect.Effect<FetchedPage, FetchError> | undefined) {
   if (again === undefined || !showsFile(page)) return page
   const file = yield* Effect.result(again)
   return Result.isSuccess(file) && file.success.mediaType !== page.mediaType ? file.success : page
 })
 
-/** The next engines after one that failed at its own work; without any, a fault that callers know. */
+/** Continues with the next engines after an engine failure; without any, fails with an error that callers know. */
 const giveWay = (error: FetchError, next: Effect.Effect<FetchedPage, FetchError> | undefined): Effect.Effect<FetchedPage, FetchError> => {
   if (next === undefined) return Effect.fail(error.reason === "browser" ? error : new FetchError({ url: error.url, reason: "connection", message: error.message }))
   if (error.reason !== "browser") return next
@@ -83,8 +83,8 @@ const giveWay = (error: FetchError, next: Effect.Effect<FetchedPage, FetchError>
 const isSome = (engines: ReadonlyArray<Engine>): engines is readonly [Engine, ...Array<Engine>] => engines.length > 0
 
 /**
- * Fetches with the first engine of a turn; with the next ones where it fails at its own work, and with those that run scripts where it
- * runs none and the page asks for that. An engine is known by what it offers alone.
+ * Fetches with the first engine of a turn. Continues with the next ones if it fails, and with engines that run scripts if it
+ * runs none and the page needs them. Engines are distinguished only by what they offer.
  */
 export const fetchInTurn = (plan: FetchPlan, { plain, turn: [engine, ...others] }: Turn): Effect.Effect<FetchedPage, FetchError> =>
   Effect.gen(function* () {

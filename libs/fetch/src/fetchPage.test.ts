@@ -38,14 +38,14 @@ const fetchWith = (engines: ReadonlyArray<Engine>, plan: Partial<FetchPlan> = {}
 const outline = ({ engine, warnings }: FetchedPage) => ({ engine, warnings })
 
 describe("fetchPage", () => {
-  it.effect("takes the cheapest engine for an ordinary page", () =>
+  it.effect("uses the cheapest engine for an ordinary page", () =>
     Effect.gen(function* () {
       const page = yield* fetchWith([plain(Effect.succeed(pageBy("http", article))), browser(rendered)])
       expect(outline(page)).toEqual({ engine: "http", warnings: [] })
     }),
   )
 
-  it.effect("goes to an engine that offers what the plan needs or prefers", () =>
+  it.effect("uses an engine that offers what the plan needs or prefers", () =>
     Effect.gen(function* () {
       const engines = [plain(failing("connection")), browser(rendered)]
       expect((yield* fetchWith(engines, { needs: new Set(["screenshot"]) })).engine).toBe("browser")
@@ -53,14 +53,14 @@ describe("fetchPage", () => {
     }),
   )
 
-  it.effect("fails where no engine offers a need, and names it", () =>
+  it.effect("fails if no engine offers a need, and names it", () =>
     Effect.gen(function* () {
       const error = yield* Effect.flip(fetchWith([plain(rendered)], { needs: new Set(["screenshot", "script"]) }))
       expect([error.reason, error.message]).toEqual(["capturesUnsupported", "Screenshots are not supported by this instance: they need a browser, and none is available. Ask for another format."])
     }),
   )
 
-  it.effect("fails with a reason of its own where no engine runs actions", () =>
+  it.effect("fails with a reason of its own if no engine runs actions", () =>
     Effect.gen(function* () {
       const error = yield* Effect.flip(fetchWith([plain(rendered)], { needs: new Set(["actions"]) }))
       expect([error.reason, error.message]).toEqual([
@@ -70,7 +70,7 @@ describe("fetchPage", () => {
     }),
   )
 
-  it.effect("names skipped options, and never defaults", () =>
+  it.effect("lists skipped options, and never defaults", () =>
     Effect.gen(function* () {
       const bare: Engine = { ...plain(Effect.succeed(pageBy("http", article))), offers: new Set() }
       const page = yield* fetchWith([bare], { waitFor: 500, mobile: true, proxy: "enhanced", prefers: new Set(["waitFor", "mobile"]) })
@@ -82,14 +82,14 @@ describe("fetchPage", () => {
     }),
   )
 
-  it.effect("tells that a country is emulated without a proxy there", () =>
+  it.effect("reports that a country is emulated without a proxy there", () =>
     Effect.gen(function* () {
       const page = yield* fetchWith([plain(Effect.succeed(pageBy("http", article)))], { location: { country: "DE", languages: [] }, prefers: new Set(["location"]) })
-      expect(page.warnings).toEqual(["No proxy in DE is configured: the page was asked for in its language, but from this server's own network."])
+      expect(page.warnings).toEqual(["No proxy in DE is configured: the page was requested in its language, but from this server's own network."])
     }),
   )
 
-  it.effect("fetches an application shell with a browser, with the time that is left", () =>
+  it.effect("fetches an application shell with a browser, in the remaining time", () =>
     Effect.gen(function* () {
       const seen: Array<FetchPlan> = []
       const slow = Effect.delay(Effect.succeed(pageBy("http", shell, { notes: { hostDelayMs: 5 } })), "10 seconds")
@@ -100,7 +100,7 @@ describe("fetchPage", () => {
     }),
   )
 
-  it.effect("runs the scripts of a page whose media are asked for and not named", () =>
+  it.effect("runs the scripts of a page whose markup does not name the requested media", () =>
     Effect.gen(function* () {
       const media: ReadonlySet<Capability> = new Set<Capability>(["media"])
       const by = (html: string, memory?: HostMemory) => {
@@ -115,7 +115,7 @@ describe("fetchPage", () => {
     }),
   )
 
-  it.effect("keeps the plain answer when the browser fails or takes too long, and says so", () =>
+  it.effect("keeps the plain answer when the browser fails or takes too long, and warns", () =>
     Effect.gen(function* () {
       const shellPage = plain(Effect.succeed(pageBy("http", shell)))
       expect(outline(yield* fetchWith([shellPage, browser(failing("browser", "The browser was lost."))]))).toEqual({
@@ -128,14 +128,14 @@ describe("fetchPage", () => {
     }),
   )
 
-  it.effect("fails where the browser was led to what may not be shown", () =>
+  it.effect("fails if the browser was redirected to a refused address", () =>
     Effect.gen(function* () {
       const error = yield* Effect.flip(fetchWith([plain(Effect.succeed(pageBy("http", shell))), browser(failing("unsafe", "It is blocked."))]))
       expect([error.reason, error.message]).toEqual(["unsafe", "It is blocked."])
     }),
   )
 
-  it.effect("says that a page wants a browser where there is none", () =>
+  it.effect("warns that a page needs a browser if there is none", () =>
     Effect.gen(function* () {
       const page = yield* fetchWith([plain(Effect.succeed(pageBy("http", shell)))])
       expect(page.warnings).toEqual(["Only a browser shows this page (it is an application that scripts fill), and none is available here."])
@@ -150,7 +150,7 @@ describe("fetchPage", () => {
     }),
   )
 
-  it.effect("does without the browser it preferred when that fails, and says so", () =>
+  it.effect("uses another engine when the preferred browser fails, and warns", () =>
     Effect.gen(function* () {
       const engines = [plain(Effect.succeed(pageBy("http", article))), browser(failing("browser", "No browser starts."))]
       expect((yield* fetchWith(engines, { waitFor: 500, prefers: new Set(["waitFor"]) })).warnings).toEqual([
@@ -160,7 +160,7 @@ describe("fetchPage", () => {
     }),
   )
 
-  it.effect("leaves faults of the page as they are", () =>
+  it.effect("passes on errors of the page", () =>
     Effect.gen(function* () {
       for (const reason of ["dns", "tls", "connection", "timeout", "blocked", "tooLarge", "tooManyRedirects"] as const) {
         expect((yield* Effect.flip(fetchWith([plain(failing(reason)), browser(rendered)]))).reason).toBe(reason)
@@ -168,7 +168,7 @@ describe("fetchPage", () => {
     }),
   )
 
-  it.effect("opens nothing but http and https, and shows no credentials", () =>
+  it.effect("fetches only http and https, and shows no credentials", () =>
     Effect.gen(function* () {
       for (const url of ["file:///etc/hostname", "view-source:https://site.test/", "ftp://user:secret@site.test/", "nonsense"]) {
         const error = yield* Effect.flip(fetchWith([plain(rendered), browser(rendered)], { url, needs: new Set(["script"]) }))
@@ -177,7 +177,7 @@ describe("fetchPage", () => {
     }),
   )
 
-  it.effect("goes straight to the browser where a host serves nothing but applications, and looks again now and then", () =>
+  it.effect("goes straight to the browser for hosts that serve only applications, and tests them again now and then", () =>
     Effect.gen(function* () {
       const memory = new HostMemory()
       let asked = 0
@@ -191,7 +191,7 @@ describe("fetchPage", () => {
     }),
   )
 
-  it.effect("knows engines by what they offer, however many there are", () =>
+  it.effect("selects engines by what they offer, however many there are", () =>
     Effect.gen(function* () {
       const remote: Engine = { ...browser(Effect.succeed(pageBy("remote", article))), name: "remote" }
       const lost = browser(failing("browser", "The browser was lost."))
@@ -201,7 +201,7 @@ describe("fetchPage", () => {
     }),
   )
 
-  it.effect("takes the word of a site that its page has not changed", () =>
+  it.effect("accepts the answer of a site that its page has not changed", () =>
     Effect.gen(function* () {
       const unchanged = plain(Effect.succeed(pageBy("http", "", { status: 304 })))
       const page = yield* fetchWith([unchanged, browser(rendered)], { validators: { etag: '"a"' }, prefers: new Set(["media"]) })
@@ -209,7 +209,7 @@ describe("fetchPage", () => {
     }),
   )
 
-  it.effect("learns nothing from a request that leaves no trace", () =>
+  it.effect("learns nothing from a request under zero retention", () =>
     Effect.gen(function* () {
       const memory = new HostMemory()
       yield* fetchWith([plain(Effect.succeed(pageBy("http", shell))), browser(rendered)], {}, memory).pipe(Effect.provideService(Retention, "none"))
@@ -219,7 +219,7 @@ describe("fetchPage", () => {
 })
 
 describe("HostMemory", () => {
-  it("forgets a host at its first ordinary page, and the oldest host when it is full", () => {
+  it("forgets a host at its first ordinary page, and the oldest host when full", () => {
     const memory = new HostMemory(2)
     for (const host of ["a", "a", "a", "b", "b", "b"]) memory.learn(host, true, 0)
     expect([memory.skipsPlain("a", 1), memory.skipsPlain("b", 1)]).toEqual([true, true])

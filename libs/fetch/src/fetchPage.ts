@@ -5,13 +5,13 @@ import { fetchEnhanced } from "./fetchEnhanced.ts"
 import { fetchInTurn } from "./fetchInTurn.ts"
 import { withoutCredentials } from "./http/requestHeaders.ts"
 
-/** The engines that can answer the plan at all: those that skip least first, then the cheapest. */
+/** The engines that can answer the plan: those that skip least first, then the cheapest. */
 const capableEngines = (plan: FetchPlan, engines: ReadonlyArray<Engine>): ReadonlyArray<Engine> => {
   const skips = (engine: Engine) => plan.prefers.difference(engine.offers).size
   return engines.filter(({ offers }) => plan.needs.isSubsetOf(offers)).toSorted((a, b) => skips(a) - skips(b))
 }
 
-/** Addresses of files: a browser would only download them. */
+/** Whether an address is that of a file, which a browser would only download. */
 const isFile = ({ pathname }: URL): boolean => /\.(?!html?$|php$|aspx?$|jsp$)[a-z0-9]{2,5}$/i.test(pathname)
 
 const runsScripts = ({ offers }: Engine): boolean => offers.has("script")
@@ -19,14 +19,14 @@ const runsScripts = ({ offers }: Engine): boolean => offers.has("script")
 const unsupported = (plan: FetchPlan, message: string, reason: FetchError["reason"] = "unsupported"): FetchError =>
   new FetchError({ url: URL.canParse(plan.url) ? withoutCredentials(new URL(plan.url)).href : plan.url, reason, message })
 
-// Clients send actions and ask for screenshots on instances without a browser: that is no fault of the service.
+// Clients send actions and request screenshots on instances without a browser: that is no error of the service.
 const noEngine = (plan: FetchPlan): FetchError => {
   if (plan.needs.has("actions")) return unsupported(plan, "Actions are not supported by this instance: they need a browser, and none is available.", "actionsUnsupported")
   if (plan.needs.has("screenshot")) return unsupported(plan, "Screenshots are not supported by this instance: they need a browser, and none is available. Ask for another format.", "capturesUnsupported")
   return unsupported(plan, `No engine of this instance offers what the request needs: ${[...plan.needs].join(", ")}.`)
 }
 
-/** The order in which engines are tried: those that run scripts first where the host is known to serve applications. */
+/** The order in which engines are tried: those that run scripts first if the host is known to serve applications. */
 const inOrder = Effect.fnUntraced(function* (plan: FetchPlan, capable: ReadonlyArray<Engine>) {
   const [first] = capable
   const url = new URL(plan.url)
@@ -43,12 +43,12 @@ const fetchByEngines = Effect.fnUntraced(function* (plan: FetchPlan) {
 })
 
 /**
- * Fetches with the cheapest engine that offers what the plan needs and most of what it prefers. A plain page that only a
- * browser shows is fetched again with one; an engine that fails at its own work gives way to the next; with `proxy: auto`
- * a refused page is fetched again through an enhanced proxy, where there is one.
+ * Fetches with the cheapest engine that offers what the plan needs and most of what it prefers. A plain page that needs a
+ * browser is fetched again with one; an engine that fails is followed by the next; with `proxy: auto` a refused page is fetched
+ * again through an enhanced proxy, if there is one.
  */
 export const fetchPage = Effect.fn("fetchPage")(function* (plan: FetchPlan) {
-  // Here and not only in the engines: a browser would open files of this machine.
+  // Checked here too, not only in the engines: a browser would open files of this machine.
   if (!URL.canParse(plan.url) || !/^https?:$/.test(new URL(plan.url).protocol)) {
     return yield* unsupported(plan, "Only http and https addresses can be fetched.")
   }

@@ -9,11 +9,11 @@ const request = (options: typeof Options.Encoded) => ({ ...Schema.decodeSync(Opt
 const prefers = (options: typeof Options.Encoded) => [...planFetch(request(options), nothing).prefers]
 
 describe("planFetch", () => {
-  it("asks nothing of the engine for a request of defaults", () => {
+  it("needs nothing of the engine for a default request", () => {
     expect(planFetch(request({}), nothing)).toEqual(planOf("https://site.test/"))
   })
 
-  it("needs what the formats need, captures included", () => {
+  it("needs what the formats need, including captures", () => {
     const capture = { type: "screenshot", fullPage: true } as const
     const plan = planFetch(request({}), { capabilities: ["script"], captures: [capture], areEssential: true })
     expect([plan.needs, plan.captures]).toEqual([new Set(["script", "screenshot"]), [capture]])
@@ -31,14 +31,14 @@ describe("planFetch", () => {
     expect([plan.profile, plan.needs]).toEqual([profile, new Set(["profile"])])
   })
 
-  it("needs an engine that runs actions for a request with some", () => {
+  it("needs an engine that runs actions for a request with actions", () => {
     const actions = [{ type: "scrape" }]
     const plan = planFetch({ ...request({}), actions }, nothing)
     expect([plan.actions, plan.needs]).toEqual([actions, new Set(["actions"])])
     expect(planFetch({ ...request({}), actions: [] }, nothing)).toEqual(planFetch(request({}), nothing))
   })
 
-  it("prefers what the request asks for beyond the defaults", () => {
+  it("prefers what the request sets beyond the defaults", () => {
     expect(prefers({ mobile: true, waitFor: 1, location: { country: "DE" } })).toEqual(["mobile", "waitFor", "location"])
     expect(prefers({ location: { languages: ["en"] } })).toEqual(["location"])
     expect(prefers({ location: { country: "us" } })).toEqual([])

@@ -2,18 +2,18 @@ import { type AllNeeds, type Capability, fetchOptionNames, type FetchOptions, ty
 import { Struct } from "effect"
 import { exportAddress } from "./exportAddress.ts"
 
-/** Without these the answer would be another page's. */
+/** Needs without which the answer would be another page's. */
 const essentials = ({ actions, profile }: Pick<FetchPlan, "actions" | "profile">): ReadonlyArray<Capability> => [
   ...(actions === undefined || actions.length === 0 ? [] : (["actions"] as const)),
   ...(profile === undefined ? [] : (["profile"] as const)),
 ]
 
 /**
- * Decides what a request needs of an engine: what its formats cannot do without when nothing else was asked for,
- * and what is only preferred. Which engine gets it is fetchPage's choice.
+ * Computes what a request needs of an engine: what its formats cannot do without if nothing else was requested, and what is
+ * only preferred. fetchPage chooses the engine.
  */
 export const planFetch = (request: FetchOptions & Pick<FetchPlan, "actions" | "profile" | "url">, needs: AllNeeds): FetchPlan => ({
-  // Actions work with the program that edits a document.
+  // Actions work with a document's editor.
   url: (request.actions?.length ?? 0) > 0 ? request.url : exportAddress(request.url),
   ...Struct.pick(request, fetchOptionNames),
   location: { languages: [], ...request.location },

@@ -1,4 +1,4 @@
-/** What a guarded connection fails with when the rule refuses the host. `message` is the rule's sentence. */
+/** Error of a guarded connection to a host that the rule refuses. `message` is the rule's sentence. */
 export class AddressRefused extends Error {
   readonly code = "ADDRESS_REFUSED"
   override readonly name = "AddressRefused"

@@ -1,6 +1,6 @@
-/** Says which hosts may be connected to. Refusals are sentences for the caller and do not tell what a name resolves to. */
+/** Decides which hosts may be connected to. Refusals are sentences for the caller and do not reveal what a name resolves to. */
 export interface AddressRule {
-  /** Why an address (or its port) that `hostname` resolved to, or that a socket is connected to, is refused; undefined when it is allowed. */
+  /** Why an address (or its port) that `hostname` resolved to, or that a socket is connected to, is refused; undefined if it is allowed. */
   readonly refusal: (address: string, port: number, hostname: string) => string | undefined
   /** Why a host is refused before any look-up: metadata names and IP literals. */
   readonly nameRefusal: (hostname: string, port: number) => string | undefined

@@ -1,6 +1,6 @@
 import type { LookupAddress } from "node:dns"
 
-/** A host whose addresses the rule has let through. At least one. */
+/** A host with the addresses that the rule allows. At least one. */
 export interface CheckedTarget {
   readonly host: string
   readonly port: number

@@ -5,19 +5,19 @@ import type { CheckedTarget } from "./CheckedTarget.ts"
 import { hostName } from "./hostName.ts"
 import type { Resolve } from "./resolveName.ts"
 
-/** How many of a name's addresses the rule must let through: `some` where we connect, `all` where another resolves the name again. */
+/** How many of a name's addresses the rule must allow: `some` if we connect, `all` if another host resolves the name again. */
 export type Strictness = "some" | "all"
 
-/** Where a check asks: the rule, and the resolver. */
+/** The rule and the resolver of a check. */
 export interface Checks {
   readonly rule: AddressRule
   readonly resolve: Resolve
 }
 
-type Checked = (error: Error | null, target?: CheckedTarget) => void
+type CheckCallback = (error: Error | null, target?: CheckedTarget) => void
 
-/** Looks a host up and keeps the addresses that may be connected to. Fails with `AddressRefused`, or with the resolver's error. */
-export const checkTarget = ({ rule, resolve }: Checks, strictness: Strictness) => (at: { readonly host: string; readonly port: number }, done: Checked): void => {
+/** Resolves a host and keeps the addresses that may be connected to. Fails with `AddressRefused`, or with the resolver's error. */
+export const checkTarget = ({ rule, resolve }: Checks, strictness: Strictness) => (at: { readonly host: string; readonly port: number }, done: CheckCallback): void => {
   const { port } = at
   const host = hostName(at.host)
   const refusal = rule.nameRefusal(host, port)

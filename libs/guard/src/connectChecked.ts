@@ -3,7 +3,7 @@ import { AddressRefused } from "./AddressRefused.ts"
 import type { AddressRule } from "./AddressRule.ts"
 import type { CheckedTarget } from "./CheckedTarget.ts"
 
-/** Hands on addresses that were looked up before. */
+/** A socket's `lookup` that returns addresses resolved before. */
 const lookupOf =
   ({ addresses }: CheckedTarget): LookupFunction =>
   (_, options, callback) => {
@@ -13,8 +13,8 @@ const lookupOf =
   }
 
 /**
- * A TCP connection to one of the checked addresses, in `millis` at most. The connected socket's own address is the
- * proof: fails with `AddressRefused` when it is not one that the rule lets through.
+ * A TCP connection to one of the checked addresses, within `millis`. The connected socket's own address is the proof: fails
+ * with `AddressRefused` if the rule refuses it.
  */
 export const connectChecked = (
   rule: AddressRule,
@@ -35,7 +35,7 @@ export const connectChecked = (
   socket.once("error", settle)
   socket.once("connect", () => {
     const address = socket.remoteAddress
-    // A peer that hung up at once leaves a socket without an address, and nothing to judge.
+    // If the peer hung up at once, the socket has no address to check.
     if (address === undefined) return settle(new Error("The connection was closed as soon as it was made."))
     const reason = rule.refusal(address, port, host)
     return settle(reason === undefined ? null : new AddressRefused(reason))

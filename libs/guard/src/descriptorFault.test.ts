@@ -3,7 +3,7 @@ import { promisify } from "node:util"
 import { describe, expect, it } from "vitest"
 import { descriptorFault, isDescriptorCode } from "./descriptorFault.ts"
 
-/** What a module prints in a process that has opened all that it may. */
+/** Output of a module in a process that has used up its file descriptors. */
 const inFullProcess = async (use: string): Promise<string> => {
   const source = `
     import { openSync } from "node:fs"
@@ -17,23 +17,23 @@ const inFullProcess = async (use: string): Promise<string> => {
 }
 
 describe("descriptorFault", () => {
-  it("finds none where files can be opened", () => {
+  it("is undefined if files can be opened", () => {
     expect(descriptorFault()).toBe(undefined)
   })
 
-  it.skipIf(process.platform === "win32")("is the system's error where none can", async () => {
+  it.skipIf(process.platform === "win32")("is the system's error if none can", async () => {
     expect(await inFullProcess("console.log(descriptorFault()?.code)")).toBe("EMFILE")
   })
 })
 
 describe("resolveName", () => {
-  it.skipIf(process.platform === "win32")("does not take a name for unknown when it only got no socket", async () => {
+  it.skipIf(process.platform === "win32")("does not report an unknown name if it only got no socket", async () => {
     expect(await inFullProcess('resolveName("site.test", (error) => console.log(error?.code))')).toBe("EMFILE")
   })
 })
 
 describe("isDescriptorCode", () => {
-  it("knows the limit of the process and that of the machine", () => {
+  it("recognises the limit of the process and that of the machine", () => {
     expect(["EMFILE", "ENFILE", "ENOTFOUND", undefined].map(isDescriptorCode)).toEqual([true, true, false, false])
   })
 })

@@ -31,7 +31,7 @@ const answering = (...answers: ReadonlyArray<ReadonlyArray<string>>): Resolve =>
 
 const failing: Resolve = (_, callback) => callback(Object.assign(new Error("no such name"), { code: "ENOTFOUND" }), [])
 
-/** What a request through a guarded agent comes to: the body, or the error's code. */
+/** Result of a request through a guarded agent: the body, or the error's code. */
 const get = async (allow: ReadonlyArray<string>, host: string, resolve?: Resolve): Promise<string> => {
   const rule = makeAddressRule({ allow })
   const agent = new Agent({ connect: guardedConnector(rule, { connectTimeout: 60_000, rejectUnauthorized: true, ...(resolve && { resolve }) }) })
@@ -46,7 +46,7 @@ const get = async (allow: ReadonlyArray<string>, host: string, resolve?: Resolve
 }
 
 describe("guardedConnector", () => {
-  it("refuses names and literals that lead to loopback, without a connection", async () => {
+  it("refuses names and literals of loopback, without a connection", async () => {
     hits = 0
     const hosts = ["localhost", "127.0.0.1", "2130706433", "0x7f000001", "127.1", "[::ffff:127.0.0.1]", "0.0.0.0"]
     const outcomes = await Promise.all(hosts.map((host) => get([], new URL(`http://${host}/`).hostname)))
@@ -54,7 +54,7 @@ describe("guardedConnector", () => {
     expect(hits).toBe(0)
   })
 
-  it("reaches an address, a name and a name at its port that the allow list holds", async () => {
+  it("reaches an address, a name and a name at its port from the allow list", async () => {
     const loopback = answering(["127.0.0.1"])
     expect(await get(["127.0.0.1"], "127.0.0.1")).toBe("reached")
     expect(await get(["site.test"], "site.test", loopback)).toBe("reached")
@@ -67,7 +67,7 @@ describe("guardedConnector", () => {
     expect(await get(["127.0.0.0/8"], "site.test", mixed)).toBe("reached")
   })
 
-  it("judges each look-up of a name that is rebound", async () => {
+  it("checks each look-up of a rebound name", async () => {
     const rule = makeAddressRule({ allow: [`127.0.0.1:${port}`] })
     const resolve = answering(["127.0.0.1"], ["127.0.0.2"])
     const connect = guardedConnector(rule, { connectTimeout: 60_000, rejectUnauthorized: true, resolve })
@@ -81,9 +81,9 @@ describe("guardedConnector", () => {
     expect([await connectOnce(), await connectOnce()]).toEqual(["connected", "ADDRESS_REFUSED"])
   })
 
-  it("refuses a socket whose own address the rule does not let through", async () => {
+  it("refuses a socket whose own address the rule refuses", async () => {
     const rule = makeAddressRule({ allow: [] })
-    // A rule that lets the look-up pass stands for a resolver that goes round it.
+    // A rule that allows the look-up simulates a resolver that bypasses it.
     let seen = 0
     const once = { ...rule, refusal: (address: string, p: number, host: string) => (seen++ === 0 ? undefined : rule.refusal(address, p, host)) }
     const agent = new Agent({ connect: guardedConnector(once, { connectTimeout: 60_000, rejectUnauthorized: true, resolve: answering(["127.0.0.1"]) }) })
@@ -95,7 +95,7 @@ describe("guardedConnector", () => {
     expect(outcome).toBe("ADDRESS_REFUSED")
   })
 
-  it("hands on the resolver's error", async () => {
+  it("passes on the resolver's error", async () => {
     expect(await get([], "missing.test", failing)).toBe("ENOTFOUND")
   })
 })

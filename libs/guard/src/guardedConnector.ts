@@ -10,26 +10,26 @@ import { type Resolve, resolveName } from "./resolveName.ts"
 import { connectUpstream } from "./upstream/connectUpstream.ts"
 import type { UpstreamProxy } from "./upstream/UpstreamProxy.ts"
 
-/** How guarded connections are made. */
+/** Settings of guarded connections. */
 export interface ConnectorOptions {
   /** Milliseconds for look-up, connection and TLS handshake together. */
   readonly connectTimeout: number
-  /** Whether a certificate that does not verify ends the connection. */
+  /** Whether an invalid certificate ends the connection. */
   readonly rejectUnauthorized: boolean
   /** The system's resolver when absent. */
   readonly resolve?: Resolve
-  /** The proxy that connections are made through. Its own connection and tunnel have `connectTimeout`, and so has the site's TLS. */
+  /** The proxy for connections. `connectTimeout` applies to its own connection and tunnel, and again to the site's TLS. */
   readonly upstream?: UpstreamProxy
-  /** Certificate authorities beside the usual ones for an `https` proxy, in PEM. */
+  /** Additional certificate authorities for an `https` proxy, in PEM. */
   readonly certificates?: string
 }
 
 type Connector = buildConnector.connector
 
-// Servers without secure renegotiation are refused by OpenSSL 3 alone; browsers still read them.
+// OpenSSL 3 refuses servers without secure renegotiation, which browsers still accept.
 const legacy = (rejectUnauthorized: boolean) => (rejectUnauthorized ? {} : { secureOptions: constants.SSL_OP_LEGACY_SERVER_CONNECT })
 
-// A look-up learns the name but not the port, so each port has a connector of its own.
+// A look-up gets the name but not the port, so each port has a connector of its own.
 const connectorsByPort = (rule: AddressRule, options: ConnectorOptions): ((port: number) => Connector) => {
   const connectors = new Map<number, Connector>()
   const make = (port: number): Connector =>
@@ -62,7 +62,7 @@ const directConnector = (rule: AddressRule, options: ConnectorOptions): Connecto
     connectorOf(port)({ ...target, hostname }, (error, socket) => {
       if (error !== null) return callback(error, null)
       const address = socket.remoteAddress
-      // A peer that hung up at once leaves a socket without an address, and nothing to judge.
+      // If the peer hung up at once, the socket has no address to check.
       if (address === undefined) return callback(new Error("The connection was closed as soon as it was made."), null)
       const reason = rule.refusal(address, port, hostname)
       if (reason === undefined) return callback(null, socket)
@@ -72,7 +72,7 @@ const directConnector = (rule: AddressRule, options: ConnectorOptions): Connecto
   }
 }
 
-/** TLS is with the site, through the tunnel: the proxy sees an address and nothing else. */
+/** TLS is with the site, through the tunnel: the proxy sees only an address. */
 const upstreamConnector = (rule: AddressRule, options: ConnectorOptions, upstream: UpstreamProxy): Connector => {
   const tunnels = { ...options, rule, resolve: options.resolve ?? resolveName }
   const secure = buildConnector({ timeout: options.connectTimeout, rejectUnauthorized: options.rejectUnauthorized, ...legacy(options.rejectUnauthorized) })
@@ -85,9 +85,9 @@ const upstreamConnector = (rule: AddressRule, options: ConnectorOptions, upstrea
 }
 
 /**
- * A connector for undici's `Agent({ connect })` that reaches only what the rule allows. The look-up keeps the allowed
- * candidates; the connected socket's own address, IP literals included, is the proof. Through an upstream proxy every
- * address of the site must be allowed, and so must the proxy's. Fails with `AddressRefused`, or `UpstreamFailed`.
+ * A connector for undici's `Agent({ connect })` that reaches only allowed addresses. The look-up keeps the allowed candidates;
+ * the connected socket's own address, IP literals included, is the proof. Through an upstream proxy every address of the site
+ * must be allowed, and so must the proxy's. Fails with `AddressRefused`, or `UpstreamFailed`.
  */
 export const guardedConnector = (rule: AddressRule, options: ConnectorOptions): Connector =>
   options.upstream === undefined ? directConnector(rule, options) : upstreamConnector(rule, options, options.upstream)

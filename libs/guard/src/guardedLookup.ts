@@ -3,7 +3,7 @@ import { AddressRefused } from "./AddressRefused.ts"
 import type { AddressRule } from "./AddressRule.ts"
 import type { Resolve } from "./resolveName.ts"
 
-/** A socket's `lookup` that hands on only the addresses which the rule lets through for this port. */
+/** A socket's `lookup` that returns only the addresses which the rule allows for this port. */
 export const guardedLookup =
   (rule: AddressRule, resolve: Resolve, port: number): LookupFunction =>
   (hostname, options, callback) => {

@@ -1,4 +1,4 @@
-/** A host as rules compare it: lower case, without the brackets of an IPv6 literal and the final dot of an absolute name. */
+/** A host in the form that rules compare: lower case, without the brackets of an IPv6 literal and the final dot of an absolute name. */
 export const hostName = (host: string): string => {
   const lower = host.toLowerCase()
   const bare = lower.startsWith("[") && lower.endsWith("]") ? lower.slice(1, -1) : lower

@@ -39,6 +39,6 @@ const blocks = (family: PlainAddress["family"], subnets: ReadonlyArray<string>):
 const refused = { ipv4: blocks("ipv4", refusedIpv4), ipv6: blocks("ipv6", refusedIpv6) }
 const global6 = blocks("ipv6", ["2000::/3"])
 
-/** Whether an address is one that public hosts have: global unicast, outside every special-purpose block. */
+/** Whether an address can belong to a public host: global unicast, outside every special-purpose block. */
 export const isPublicAddress = ({ address, family }: PlainAddress): boolean =>
   (family === "ipv4" || global6.check(address, family)) && !refused[family].check(address, family)

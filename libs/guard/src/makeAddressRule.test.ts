@@ -6,7 +6,7 @@ const closed = makeAddressRule({ allow: [], own: [] })
 const refused = (rule: typeof closed, address: string, [port, hostname] = [80, "site.test"]) =>
   rule.refusal(address, port, hostname) !== undefined
 
-// First and last address of every refused IPv4 block, and IPv6 forms that lead to such hosts.
+// First and last address of every refused IPv4 block, and IPv6 forms that map to such hosts.
 const forbidden = [
   "0.0.0.0", "0.255.255.255", "10.0.0.0", "10.255.255.255", "100.64.0.0", "100.127.255.255", "127.0.0.0", "127.255.255.255",
   "169.254.0.0", "169.254.169.254", "169.254.255.255", "172.16.0.0", "172.31.255.255", "192.0.0.0", "192.0.0.255", "192.0.2.0",
@@ -30,22 +30,22 @@ describe("makeAddressRule", () => {
     expect(forbidden.length).toBeGreaterThanOrEqual(54)
   })
 
-  it("lets public addresses through", () => {
+  it("allows public addresses", () => {
     expect(open.filter((address) => refused(closed, address))).toEqual([])
   })
 
-  it("refuses what is no address", () => {
+  it("refuses text that is not an address", () => {
     for (const text of ["", "localhost", "1.2.3", "1.2.3.4.5", "0x7f.1", ":::", "8.8.8.8/32"]) expect(refused(closed, text)).toBe(true)
   })
 
-  it("gives an IPv4 address and its mapped form the same answer", () => {
+  it("treats an IPv4 address and its mapped form alike", () => {
     assert(
       property(ipV4(), (address) => refused(closed, address) === refused(closed, `::ffff:${address}`)),
       { numRuns: 500 },
     )
   })
 
-  it("refuses every IPv6 address outside 2000::/3 that is no mapped public one", () => {
+  it("refuses every IPv6 address outside 2000::/3 that is not a mapped public one", () => {
     assert(
       property(ipV6(), (address) => {
         const first = Number.parseInt(new URL(`http://[${address}]/`).hostname.slice(1).split(":")[0] || "0", 16)
@@ -74,7 +74,7 @@ describe("makeAddressRule", () => {
     expect(closed.nameRefusal("example.com", 80)).toBeUndefined()
   })
 
-  it("names the entry that would let a host through, where it knows the setting", () => {
+  it("names the entry that would allow a host, if it knows the setting", () => {
     const rule = makeAddressRule({ allow: [], own: [], setting: "TRAWL_ALLOW" })
     const hosts = [["10.1.2.3", 443, "intranet.test"], ["10.1.2.3", 8080, "intranet.test"], ["::1", 8080, "[::1]"], ["93.184.215.14", 22, "example.com"]] as const
     const entries = hosts.map(([address, port, host]) => / TRAWL_ALLOW=(\S+) would let it through\.$/u.exec(rule.refusal(address, port, host) ?? "")?.[1] ?? "")
@@ -83,7 +83,7 @@ describe("makeAddressRule", () => {
     expect(hosts.map(([address, port, host]) => open.refusal(address, port, host))).toEqual([undefined, undefined, undefined, undefined])
   })
 
-  it("does not tell what a name resolves to", () => {
+  it("does not reveal what a name resolves to", () => {
     expect(closed.refusal("10.1.2.3", 80, "intranet.test")).toBe("The address guard refuses intranet.test: it is not at a public address.")
   })
 
@@ -96,19 +96,19 @@ describe("makeAddressRule", () => {
     expect([refused(rule, "8.8.4.4"), refused(rule, "2a00:1450:0::1"), refused(rule, "8.8.8.8")]).toEqual([true, true, false])
   })
 
-  it("lets a named host through at any port and any address", () => {
+  it("allows a named host at any port and any address", () => {
     const rule = makeAddressRule({ allow: ["Intranet.Test."], own: [] })
     expect(refused(rule, "10.0.0.1", [8080, "intranet.test"])).toBe(false)
     expect(refused(rule, "10.0.0.1", [8080, "other.test"])).toBe(true)
     expect(refused(rule, "10.0.0.1", [8080, "sub.intranet.test"])).toBe(true)
   })
 
-  it("lets a host named with a port through at that port only", () => {
+  it("allows a host named with a port only at that port", () => {
     const rule = makeAddressRule({ allow: ["localhost:8080"], own: [] })
     expect([refused(rule, "127.0.0.1", [8080, "localhost"]), refused(rule, "127.0.0.1", [8081, "localhost"])]).toEqual([false, true])
   })
 
-  it("opens addresses, with and without a port, and whole blocks", () => {
+  it("allows addresses, with and without a port, and whole blocks", () => {
     const rule = makeAddressRule({ allow: ["127.0.0.1:8080", "10.1.0.0/16", "[::1]:9000", "fd00::/8", "192.168.1.1"], own: [] })
     const answers = [
       ["127.0.0.1", 8080], ["::ffff:127.0.0.1", 8080], ["127.0.0.1", 80], ["10.1.2.3", 1234], ["10.2.0.1", 1234],
@@ -119,7 +119,7 @@ describe("makeAddressRule", () => {
     ])
   })
 
-  it("says which hosts the allow list names", () => {
+  it("reports which hosts the allow list names", () => {
     const rule = makeAddressRule({ allow: ["intranet:8080", "127.0.0.0/8"], own: [] })
     expect(rule.isNamed("INTRANET", 8080)).toBe(true)
     expect(rule.isNamed("intranet", 80)).toBe(false)
@@ -128,7 +128,7 @@ describe("makeAddressRule", () => {
     expect(rule.isNamed("example.com", 80)).toBe(false)
   })
 
-  it("throws for an entry that opens nothing", () => {
+  it("throws for an entry that allows nothing", () => {
     expect(() => makeAddressRule({ allow: ["http://site.test/"] })).toThrow(
       '"http://site.test/" is not a host, host:port, address or CIDR block.',
     )

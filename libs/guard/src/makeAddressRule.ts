@@ -26,7 +26,7 @@ const makeAllowList = (texts: ReadonlyArray<string>) => {
   const addresses = new Map<number | undefined, BlockList>()
   for (const text of texts) {
     const entry = parseAllowEntry(text)
-    // An entry that opens nothing would leave its author puzzled, so it is a fault of the configuration.
+    // An entry that allows nothing would puzzle its author, so it is a configuration error.
     if (entry === undefined) throw new TypeError(`"${text}" is not a host, host:port, address or CIDR block.`)
     if (entry.kind === "name") {
       names.add(entry.port === undefined ? entry.name : `${entry.name}:${entry.port}`)
@@ -46,7 +46,7 @@ const makeAllowList = (texts: ReadonlyArray<string>) => {
 
 const usualPorts: ReadonlySet<number> = new Set([80, 443])
 
-/** The entry that opens a host at a port; at a usual one, the host. */
+/** The entry that allows a host at a port; without the port if it is a usual one. */
 const entryFor = (hostname: string, port: number): string => {
   const name = hostName(hostname)
   if (usualPorts.has(port)) return name
@@ -60,9 +60,9 @@ const addressSet = (texts: ReadonlyArray<string>): ReadonlySet<string> =>
   new Set(texts.flatMap((text) => plainAddress(text)?.address ?? []))
 
 /**
- * The address rule: public addresses only, except what `allow` names (host, host:port, address, address:port, CIDR).
- * `own` are this machine's addresses, refused even where they are public. `setting` is where an operator writes `allow`: refusals
- * name it, with the entry that would help. Throws a TypeError for a malformed entry.
+ * The address rule: public addresses only, except those that `allow` names (host, host:port, address, address:port, CIDR).
+ * `own` are this machine's addresses, refused even if they are public. `setting` is the operator's setting for `allow`:
+ * refusals name it, with the entry that would help. Throws a TypeError for a malformed entry.
  */
 export const makeAddressRule = (options: {
   readonly allow: ReadonlyArray<string>

@@ -1,4 +1,4 @@
-/** Names under which clouds serve their machines' credentials. Refused before any look-up. */
+/** Host names of cloud metadata services, which serve the credentials of machines. Refused before any look-up. */
 export const metadataNames: ReadonlySet<string> = new Set([
   "metadata",
   "metadata.google.internal",

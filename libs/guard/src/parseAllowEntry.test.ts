@@ -23,7 +23,7 @@ describe("parseAllowEntry", () => {
     ])
   })
 
-  it("brings an international name to its ASCII form", () => {
+  it("converts an international name to ASCII", () => {
     expect(parseAllowEntry("bücher.test")).toEqual({ kind: "name", name: "xn--bcher-kva.test" })
   })
 

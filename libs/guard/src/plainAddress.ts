@@ -1,6 +1,6 @@
 import { isIP } from "node:net"
 
-/** An address as one of the two families, IPv4-mapped forms already unwrapped. */
+/** An address of either family, with IPv4-mapped forms unwrapped. */
 export interface PlainAddress {
   readonly address: string
   readonly family: "ipv4" | "ipv6"
@@ -9,8 +9,8 @@ export interface PlainAddress {
 const mapped = /^\[::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})\]$/
 
 /**
- * Reads an IP address in any spelling that sockets and resolvers use; undefined for anything else.
- * `::ffff:a.b.c.d` reaches the IPv4 host a.b.c.d, so it is judged as that; a zone (`%eth0`) is dropped.
+ * Parses an IP address in any form that sockets and resolvers use; undefined for anything else. `::ffff:a.b.c.d` reaches the
+ * IPv4 host a.b.c.d, so it is treated as that; a zone (`%eth0`) is dropped.
  */
 export const plainAddress = (text: string): PlainAddress | undefined => {
   const address = text.split("%", 1)[0] ?? ""

@@ -13,7 +13,7 @@ const comparable = (text: string): string => {
   return prefix + (comparableHost(host) ?? host)
 }
 
-/** What is written that way in the addresses of pages, and nothing that could never be: no host lies below an IP address. */
+/** Whether the text is a host as in the addresses of pages. Rejects subdomains of IP addresses, which cannot exist. */
 const isHost = (text: string): boolean => {
   const { host, prefix } = partsOf(text)
   if (text.includes(":")) return ipv6.test(text) && comparableHost(text) !== undefined
@@ -22,8 +22,8 @@ const isHost = (text: string): boolean => {
 }
 
 /**
- * A host, or `*.` and a host for everything below it; no protocol, path or port. Decoded as rules compare it: trimmed, in lower case, international names in
- * A-labels, addresses of IPv6 in brackets, which need none in the text.
+ * A host, or `*.` and a host for everything below it; no protocol, path or port. Decoded to the form that rules compare:
+ * trimmed, in lower case, international names in A-labels, IPv6 addresses in brackets, which are optional in the text.
  */
 export const HostGlob = Schema.String.pipe(
   Schema.decodeTo(

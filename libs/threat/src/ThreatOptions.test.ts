@@ -14,13 +14,13 @@ describe("ThreatOptions", () => {
     expect([Result.getOrThrow(decode({})), Result.getOrThrow(decode({ threatProtection: {} }))]).toEqual([{}, { threatProtection: {} }])
   })
 
-  it("trims and lower-cases the lists", () => {
+  it("trims the lists and converts them to lower case", () => {
     expect(Result.getOrThrow(decode({ threatProtection: { blacklist: [" *.Bad.Example "], whitelist: ["GOOD.example"], blockedTlds: [" ZIP"] } }))).toEqual({
       threatProtection: { blacklist: ["*.bad.example"], whitelist: ["good.example"], blockedTlds: ["zip"] },
     })
   })
 
-  it("takes addresses in every form, and has them as URLs do", () => {
+  it("accepts addresses in every form, and converts them to that of URLs", () => {
     const blacklist = ["2001:DB8:0:0::1", "[2001:db8::1]", "::ffff:127.0.0.1", "0x7f.1", "2130706433", "127.0.0.1."]
     expect(Result.getOrThrow(decode({ threatProtection: { blacklist } }))).toEqual({
       threatProtection: { blacklist: ["[2001:db8::1]", "[2001:db8::1]", "127.0.0.1", "127.0.0.1", "127.0.0.1", "127.0.0.1"] },
@@ -57,7 +57,7 @@ describe("ThreatOptions", () => {
 })
 
 describe("HostGlob", () => {
-  it("gives back what it gave", () => {
+  it("is idempotent", () => {
     const decodeHost = Schema.decodeUnknownResult(HostGlob)
     fc.assert(
       fc.property(fc.oneof(fc.domain(), fc.ipV6(), fc.ipV4Extended(), fc.string()), (text) => {
@@ -67,11 +67,11 @@ describe("HostGlob", () => {
     )
   })
 
-  it("takes every address of IPv6", () => {
+  it("accepts every IPv6 address", () => {
     fc.assert(fc.property(fc.ipV6(), (address) => Result.isSuccess(Schema.decodeUnknownResult(HostGlob)(address))))
   })
 
-  it("takes every domain", () => {
+  it("accepts every domain", () => {
     fc.assert(fc.property(fc.domain(), (domain) => Result.isSuccess(Schema.decodeUnknownResult(HostGlob)(`*.${domain}`)) || domain.length > 251))
   })
 })

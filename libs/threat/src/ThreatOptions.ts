@@ -5,7 +5,7 @@ import { TopLevelDomain } from "./TopLevelDomain.ts"
 
 const atMost1000 = Schema.isMaxLength(1_000)
 
-/** Rules that replace those of the organization for one request. */
+/** Rules of one request that replace those of the organization. */
 export const ThreatProtection = Schema.Struct({
   mode: optionalOption(Schema.Literals(["off", "normal"]), "normal judges each URL by the rules and a risk service. Absent: normal."),
   riskScoreThreshold: optionalOption(

@@ -16,12 +16,12 @@ interface Pending {
 
 const lost = (message: string): CdpMessage => ({ error: { message } })
 
-/** Hears everything of sessions that were not opened here. */
-export type Stranger = (message: CdpMessage) => void
+/** Receives the messages of sessions that were not opened here. */
+export type ForeignListener = (message: CdpMessage) => void
 
 /**
  * The DevTools protocol over a browser's debugging pipe: any number of flat sessions on one connection. Messages of sessions
- * that nobody here has asked for go to a stranger, which shares the connection.
+ * that were not opened here go to the foreign listener that shares the connection.
  */
 export class CdpConnection {
   /** The browser's own session. */
@@ -30,7 +30,7 @@ export class CdpConnection {
   readonly #pending = new Map<number, Pending>()
   readonly #sessions = new Map<string, EventEmitter>()
   readonly #endings = new Set<() => void>()
-  #stranger: Stranger | undefined
+  #foreignListener: ForeignListener | undefined
   #lastId = 0
   #isClosed = false
 
@@ -47,14 +47,14 @@ export class CdpConnection {
     return this.#isClosed
   }
 
-  /** Calls `listener` once the browser is gone, at once where it is. The function returned takes the listener away. */
+  /** Calls `listener` once the browser is gone; immediately if it already is. Returns a function that removes the listener. */
   onClosed(listener: () => void): () => void {
     if (this.#isClosed) listener()
     else this.#endings.add(listener)
     return () => void this.#endings.delete(listener)
   }
 
-  /** A session by the id that `Target.attachToTarget` gave; the browser's own has none. */
+  /** The session with an id from `Target.attachToTarget`; the browser's own session has no id. */
   session(id: string): CdpSession {
     const events = this.#sessions.get(id) ?? new EventEmitter().setMaxListeners(0)
     this.#sessions.set(id, events)
@@ -67,11 +67,11 @@ export class CdpConnection {
       })
     const on = (name: string, listener: (payload: unknown) => void) => events.on(name, listener)
     const off = (name: string, listener: (payload: unknown) => void) => events.off(name, listener)
-    // Playwright's declarations give every method and event its own type.
+    // Playwright's declarations type each method and event separately.
     return { id, send, on, off } as unknown as CdpSession
   }
 
-  /** Sends a message as it is, with an id of the connection's own. */
+  /** Sends a message unchanged, under an id of this connection. */
   post(message: Omit<CdpMessage, "id">, done: (reply: CdpMessage) => void): void {
     if (this.#isClosed) {
       done(lost("The browser is gone."))
@@ -82,9 +82,9 @@ export class CdpConnection {
     this.#pipe.input.write(`${JSON.stringify({ ...message, id })}\0`)
   }
 
-  /** At most one. */
-  share(stranger: Stranger): void {
-    this.#stranger = stranger
+  /** At most one listener. */
+  share(listener: ForeignListener): void {
+    this.#foreignListener = listener
   }
 
   #receive(message: CdpMessage): void {
@@ -96,7 +96,7 @@ export class CdpConnection {
     }
     const events = this.#sessions.get(message.sessionId ?? "")
     if (message.method === undefined) return
-    if (events === undefined) this.#stranger?.(message)
+    if (events === undefined) this.#foreignListener?.(message)
     else events.emit(message.method, message.params ?? {})
     if (message.method === "Target.detachedFromTarget") this.#detach(String(message.params?.["sessionId"]))
   }

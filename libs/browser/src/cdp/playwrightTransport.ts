@@ -2,7 +2,7 @@ import type { ConnectOverCDPTransport } from "playwright-core"
 import type { CdpConnection } from "./CdpConnection.ts"
 import type { CdpMessage } from "./readMessages.ts"
 
-/** A place on a shared connection, and what playwright has opened through it. */
+/** Playwright's share of a connection, and what it has opened through it. */
 export interface SharedTransport {
   readonly transport: ConnectOverCDPTransport
   /** The newest browser context. */
@@ -17,8 +17,8 @@ const field = (value: unknown, name: string): string | undefined => {
   return typeof found === "string" ? found : undefined
 }
 
-/** Which of the browser's pages playwright sees: those of contexts that it has made itself. */
-class Sight {
+/** Shows playwright only the pages of browser contexts that it created itself. */
+class PageFilter {
   readonly #connection: CdpConnection
   readonly #root: string
   /** Contexts, each with its first page. */
@@ -33,7 +33,7 @@ class Sight {
     this.#sessions = new Set([root])
   }
 
-  /** Takes a command's answer into account. */
+  /** Records the contexts and pages that a command's result creates. */
   learn({ method, params }: CdpMessage, result: unknown): void {
     if (method === "Target.createBrowserContext") {
       this.lastContext = field(result, "browserContextId")
@@ -51,7 +51,7 @@ class Sight {
     this.#contexts.delete(contextId)
   }
 
-  /** Whether an event is for playwright. A page of somebody else's is let go at once, for it waits for whoever was attached. */
+  /** Whether an event is for playwright. Detaches at once from pages of others, because they wait for every attached client. */
   shows({ method, params, sessionId = "" }: CdpMessage): boolean {
     if (!this.#sessions.has(sessionId)) return false
     const session = field(params, "sessionId") ?? ""
@@ -71,31 +71,31 @@ class Sight {
   }
 }
 
-/** Lets playwright drive pages of its own in a browser whose debugging pipe is ours. */
+/** Lets playwright control its own pages in a browser whose debugging pipe is ours. */
 export const playwrightTransport = async (connection: CdpConnection): Promise<SharedTransport> => {
   const { sessionId: root } = await connection.browser.send("Target.attachToBrowserTarget")
-  const sight = new Sight(connection, root)
+  const filter = new PageFilter(connection, root)
   const transport: ConnectOverCDPTransport = {
     send: (message) => {
       const command = message as CdpMessage
       const { id, method, params, sessionId } = command
       connection.post({ method, params, sessionId: sessionId ?? root } as CdpMessage, ({ error, result }) => {
-        sight.learn(command, result)
+        filter.learn(command, result)
         transport.onmessage?.({ id, ...(error === undefined ? { result } : { error }), ...(sessionId === undefined ? {} : { sessionId }) })
       })
     },
     close: () => undefined,
   }
   connection.share((message) => {
-    if (!sight.shows(message)) return
+    if (!filter.shows(message)) return
     const { sessionId, ...event } = message
     transport.onmessage?.(sessionId === root ? event : message)
   })
   connection.onClosed(() => transport.onclose?.())
   return {
     transport,
-    lastContext: () => sight.lastContext,
-    pageOf: (contextId) => sight.pageOf(contextId),
-    forget: (contextId) => sight.forget(contextId),
+    lastContext: () => filter.lastContext,
+    pageOf: (contextId) => filter.pageOf(contextId),
+    forget: (contextId) => filter.forget(contextId),
   }
 }

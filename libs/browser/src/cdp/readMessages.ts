@@ -10,10 +10,10 @@ export interface CdpMessage {
   readonly error?: { readonly message: string }
 }
 
-/** Bytes of one message at most; Chromium itself sends no more than 256 MB over its pipe. */
+/** Maximum bytes of one message; Chromium itself sends no more than 256 MB over its pipe. */
 const maximumMessage = 320 * 1024 * 1024
 
-/** Reads the messages of a debugging pipe, each a JSON text that ends with a zero byte. A message beyond all bounds ends the stream. */
+/** Reads the messages of a debugging pipe, each a JSON text that ends with a zero byte. An oversized message ends the stream. */
 export const readMessages = (output: Readable, receive: (message: CdpMessage) => void): void => {
   let parts: Array<Buffer> = []
   let size = 0

@@ -1,8 +1,8 @@
-/** A browser that may be on this machine; only a launch proves it. */
+/** A browser that may be installed on this machine; only a launch proves it. */
 export interface Candidate {
-  /** Where it comes from, in words. */
+  /** Its origin, in words. */
   readonly source: string
-  /** Absolute path of the binary itself, never of a wrapper where the binary is known. */
+  /** Absolute path of the binary itself; a wrapper only if the binary is unknown. */
   readonly path: string
   /** Environment the binary needs beyond `PATH` and `HOME`. */
   readonly environment: Readonly<Record<string, string>>

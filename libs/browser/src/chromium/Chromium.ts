@@ -3,7 +3,7 @@ export interface Chromium {
   readonly source: string
   /** The binary. */
   readonly path: string
-  /** What is started: the binary, or a launcher that drops root's rights first. */
+  /** The file to start: the binary, or a launcher that drops root's rights first. */
   readonly executable: string
   readonly environment: Readonly<Record<string, string>>
   readonly version: string

@@ -1,6 +1,6 @@
-/** No name is looked up by the browser itself, and nothing leaves it past the proxy, WebRTC's UDP included. */
+/** The browser resolves no names itself, and no traffic bypasses the proxy, WebRTC's UDP included. */
 const guardFlags = [
-  // A closed port: a context that names no proxy reaches nothing.
+  // A closed port: a context without a proxy of its own reaches nothing.
   "--proxy-server=http://127.0.0.1:1",
   "--proxy-bypass-list=<-loopback>",
   "--force-webrtc-ip-handling-policy=disable_non_proxied_udp",
@@ -10,7 +10,7 @@ const guardFlags = [
   "--dns-prefetch-disable",
 ]
 
-/** What Chromium leaves out. The last list is the only one that it reads. */
+/** Features that are switched off. Chromium reads only the last such list. */
 const missingFeatures = [
   "AutofillServerCommunication",
   "DestroyProfileOnBrowserClose",
@@ -23,7 +23,7 @@ const missingFeatures = [
   "Translate",
 ]
 
-/** Nothing runs for the browser's own sake: no updates, no reports, no services that a person at a screen would want. */
+/** Background work of the browser itself is off: updates, reports, and services for interactive users. */
 const quietFlags = [
   "--disable-background-networking",
   "--disable-breakpad",
@@ -44,8 +44,8 @@ const quietFlags = [
 ]
 
 /**
- * Every page runs as if it were the one in front, at full speed. What a page asks of the browser's own process stays throttled
- * (no --disable-ipc-flooding-protection): a million new addresses of one page hold up all others for a minute.
+ * Every page runs at full speed, like a foreground page. Requests of pages to the browser process stay throttled (no
+ * --disable-ipc-flooding-protection): a million new addresses of one page delay all others for a minute.
  */
 const pageFlags = [
   "--disable-background-timer-throttling",
@@ -58,34 +58,34 @@ const pageFlags = [
   "--force-color-profile=srgb",
   "--hide-scrollbars",
   "--mute-audio",
-  // Most functions of a page run a few times: the compiler between the interpreter and the optimizing ones costs more than it saves.
+  // Most functions of a page run only a few times: the baseline compiler between interpreter and optimizer costs more than it saves.
   "--js-flags=--max-old-space-size=512 --no-sparkplug",
 ]
 
-/** Bytes of shared memory that all pages of a browser can have. */
+/** Bytes of shared memory that suffice for all pages of a browser. */
 const enoughShared = 1024 ** 3
 
-/** Memory that processes share is a file: in memory where there is room for it. Containers give 64 MB. */
+/** Shared memory is a file: in /dev/shm if it has room, else in the temporary folder. Containers give 64 MB. */
 const sharing = (sharedBytes: number): ReadonlyArray<string> => (sharedBytes >= enoughShared ? [] : ["--disable-dev-shm-usage"])
 
 const pointer = "primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4"
 
-/** Without images nothing is fetched or decoded that only an eye would see: a fifth of a page's CPU time. */
+/** Without images, purely visual resources are neither fetched nor decoded: a fifth of a page's CPU time. */
 const sight = (hasImages: boolean): ReadonlyArray<string> =>
   hasImages ? [`--blink-settings=${pointer}`] : [`--blink-settings=${pointer},imagesEnabled=false`]
 
 export interface FlagOptions {
   readonly sandbox: boolean
   readonly profile: string
-  /** What pages that are opened by other pages say they are. */
+  /** The user agent of pages that other pages open. */
   readonly agent?: string
-  /** Whether pages have their images: on when absent. */
+  /** Whether pages load images; on when absent. */
   readonly hasImages?: boolean
-  /** Bytes that are free in `/dev/shm`. */
+  /** Free bytes in `/dev/shm`. */
   readonly sharedBytes: number
 }
 
-/** How Chromium is started. */
+/** Command line flags for starting Chromium. */
 export const chromiumFlags = (options: FlagOptions): ReadonlyArray<string> => [
   "--headless",
   "--remote-debugging-pipe",

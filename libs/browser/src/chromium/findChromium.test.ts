@@ -13,12 +13,12 @@ const folder = Effect.acquireRelease(
 )
 
 describe("findChromium", () => {
-  it.live("proves what it finds", () =>
+  it.live("proves the browser that it finds", () =>
     Effect.gen(function* () {
       const found = yield* findChromium({})
       assert.match(found.version, /^\d{3}\.\d+\.\d+\.\d+$/)
     }))
-  it.live("takes no other browser than the one the settings name", () =>
+  it.live("uses no other browser than the one the settings name", () =>
     Effect.gen(function* () {
       const path = join(yield* folder, "browser")
       yield* Effect.promise(() => writeFile(path, "#!/bin/sh\nexit 1\n", { mode: 0o755 }))
@@ -30,7 +30,7 @@ describe("findChromium", () => {
 })
 
 describe("mayHaveBrowsers", () => {
-  it.live.skipIf(process.platform !== "linux")("tells that playwright is to be asked where its folder is there, or a setting names another", () =>
+  it.live.skipIf(process.platform !== "linux")("looks for playwright if its folder exists or a setting names another", () =>
     Effect.gen(function* () {
       const environment = { XDG_CACHE_HOME: yield* folder }
       const named = ["PLAYWRIGHT_BROWSERS_PATH", "npm_config_playwright_browsers_path"].map((name) => mayHaveBrowsers({ ...environment, [name]: "/browsers" }))
@@ -41,7 +41,7 @@ describe("mayHaveBrowsers", () => {
 })
 
 describe("systemChromium", () => {
-  it.live("passes over what is missing, cannot be started or only asks for a snap", () =>
+  it.live("skips browsers that are missing, cannot be started or only point to a snap", () =>
     Effect.gen(function* () {
       const home = yield* folder
       const put = (name: string, text: string, mode: number) => Effect.promise(() => writeFile(join(home, name), text, { mode }))
@@ -54,7 +54,7 @@ describe("systemChromium", () => {
 })
 
 describe("isSnapStub", () => {
-  it("knows a wrapper that starts a real browser", () => {
+  it("recognises a wrapper that starts a real browser", () => {
     assert.isFalse(isSnapStub("#!/bin/sh\nexec /usr/lib/chromium/chromium"))
   })
 })

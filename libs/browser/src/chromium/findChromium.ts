@@ -20,7 +20,7 @@ export interface ChromiumSettings {
   readonly cacheFolder?: string
   /** Folder of the npm package `@sparticuz/chromium`, where it cannot be found by its name. */
   readonly npmPackage?: string
-  /** The environment of this process, by which playwright is only asked where it may have a browser: that takes half a second. */
+  /** The environment of this process. Playwright is queried only if it may have a browser, because that takes half a second. */
   readonly environment?: Environment
 }
 
@@ -36,10 +36,10 @@ const sources = (
     ? [() => playwrightChromium(settings.environment), () => systemChromium(), () => npmChromium(cacheFolder, settings.npmPackage)]
     : [() => Promise.resolve([{ source: "settings", path: settings.path ?? "", environment: {} }])]
 
-/** The ways to start a browser, safest first. */
+/** Ways to start a browser, safest first. */
 const confinements = async (candidate: Candidate, cacheFolder: string): Promise<ReadonlyArray<LaunchOptions>> => {
   const isRoot = process.getuid?.() === 0
-  // A machine on which no launcher can be made still has the way without.
+  // A machine on which no launcher can be created still has the way without one.
   const launcher = await unprivilegedLauncher(candidate.path, cacheFolder).catch(() => undefined)
   const { environment } = candidate
   const plain = { executable: candidate.path, environment }
@@ -50,7 +50,7 @@ const confinements = async (candidate: Candidate, cacheFolder: string): Promise<
   ]
 }
 
-/** Why a file cannot be a program; undefined where it can. */
+/** Why a file cannot be executed; undefined if it can. */
 const faultOfFile = async (path: string): Promise<string | undefined> => {
   const stats = await stat(path).catch(() => undefined)
   if (stats === undefined) return "there is no such file."
@@ -63,11 +63,11 @@ const faultOfFile = async (path: string): Promise<string | undefined> => {
 
 const messageOf = (error: unknown): string => {
   const message = error instanceof Error ? error.message : String(error)
-  // The first question of all, which a program that is no Chromium never answers.
+  // The version is requested first; a program that is not Chromium never answers it.
   return message.startsWith("Browser.getVersion") ? "it ends before it has said which browser it is." : message
 }
 
-/** The browser, started in the safest way that works. Fails with why it could not be started in the last one. */
+/** The browser, started in the safest way that works. Fails with the reason of the last way. */
 const prove = Effect.fn("proveChromium")(function* (candidate: Candidate, cacheFolder: string): Effect.fn.Return<Chromium, string> {
   const { path, source } = candidate
   let fault = yield* Effect.promise(() => faultOfFile(path))
@@ -91,8 +91,8 @@ const none = (settings: ChromiumSettings, fault: string) =>
     : new NoBrowser({ reason: "explicit", message: `${settings.path} cannot be used as a browser: ${fault} Name another, or none: then one is looked for.` })
 
 /**
- * The first browser that works: the one of the settings, else playwright's, the system's, the npm package's.
- * Each is proven by a launch, with its sandbox where that can be had.
+ * The first browser that works: the one of the settings, else playwright's, the system's, the npm package's. Each is proven by
+ * a launch, sandboxed if possible.
  */
 export const findChromium = Effect.fn("findChromium")(function* (
   settings: ChromiumSettings,

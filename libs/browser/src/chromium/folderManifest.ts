@@ -16,7 +16,7 @@ const filesOf = async (folder: string): Promise<ReadonlyArray<string>> => {
 
 const portion = 1024 * 1024
 
-/** Into `buffer`, one portion after the other: what streams allocate for a browser of 300 MB has V8 search its heap three times. */
+/** Reads into one `buffer`, piece by piece: what streams allocate for a browser of 300 MB makes V8 search its heap three times. */
 const digestOf = async (path: string, buffer: Uint8Array): Promise<string> => {
   const hash = createHash("sha256")
   const file = await open(path)
@@ -31,7 +31,7 @@ const digestOf = async (path: string, buffer: Uint8Array): Promise<string> => {
   }
 }
 
-/** Notes what lies in a folder that is finished. */
+/** Records the files of a finished folder. */
 export const writeManifest = async (folder: string): Promise<void> => {
   const digests: Record<string, string> = {}
   const buffer = new Uint8Array(portion)
@@ -39,15 +39,16 @@ export const writeManifest = async (folder: string): Promise<void> => {
   await writeFile(join(folder, manifestName), JSON.stringify(digests))
 }
 
-/** A file of ours that nobody else can change: a link could lead to one that somebody can. */
+/** A regular file of ours that nobody else can change. A link could lead to one that others can change. */
 const isOwnFile = async (path: string): Promise<boolean> => {
   const stats = await lstat(path)
   return stats.isFile() && (process.getuid === undefined || stats.uid === process.getuid()) && (process.platform === "win32" || (stats.mode & 0o022) === 0)
 }
 
 /**
- * Whether a folder holds exactly the files that `writeManifest` found there, byte for byte. The manifest lies among them: who can
- * change one can change the other, so this finds damage, and files that became writable, in a folder which `privateFolder` keeps closed.
+ * Whether a folder holds exactly the files that `writeManifest` recorded, byte for byte. The manifest is among them, and
+ * whoever can change one can change the other: this finds damage, and files that became writable, in a folder which
+ * `privateFolder` keeps closed.
  */
 export const matchesManifest = async (folder: string): Promise<boolean> => {
   try {

@@ -1,6 +1,6 @@
 const escapeXml = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")
 
-/** A fontconfig file for one folder of fonts beside those of the system. */
+/** A fontconfig file that adds one folder of fonts to those of the system. */
 export const fontsConfig = (folder: string): string => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>

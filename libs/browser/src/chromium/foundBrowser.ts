@@ -1,7 +1,7 @@
 import type { BrowserState } from "../BrowserStatus.ts"
 import type { Chromium } from "./Chromium.ts"
 
-/** What is said of a browser that works. */
+/** The state to report for a browser that works. */
 export const foundBrowser = (chromium: Chromium): BrowserState => ({
   available: true,
   sandbox: chromium.sandbox,

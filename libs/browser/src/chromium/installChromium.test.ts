@@ -6,7 +6,7 @@ import { Effect, Fiber } from "effect"
 import { TestClock } from "effect/testing"
 import { installChromium } from "./installChromium.ts"
 
-/** An installer that does as its script says, in a folder of its own. */
+/** An installer that runs the given script, in a folder of its own. */
 const installer = (script: string) =>
   Effect.acquireRelease(
     Effect.promise(async () => {
@@ -20,7 +20,7 @@ const installer = (script: string) =>
 const settings = (folder: string) => ({ installer: join(folder, "cli.mjs"), environment: { PLAYWRIGHT_BROWSERS_PATH: folder } })
 
 describe("installChromium", () => {
-  it.effect("asks playwright for the headless shell, in the environment given", () =>
+  it.effect("installs playwright's headless shell, in the environment given", () =>
     Effect.gen(function* () {
       const folder = yield* installer(`import { writeFileSync } from "node:fs"
         writeFileSync(process.env.PLAYWRIGHT_BROWSERS_PATH + "/asked", process.argv.slice(2).join(" ") + " " + (process.env.HOME ?? "homeless"))`)
@@ -35,7 +35,7 @@ describe("installChromium", () => {
       assert.strictEqual(message, "Chromium could not be downloaded: playwright's installer failed, as it does without a network.")
     }))
 
-  it.effect("gives up an installer that does not end", () =>
+  it.effect("stops an installer that does not end", () =>
     Effect.gen(function* () {
       const folder = yield* installer("setInterval(() => {}, 1000)")
       const fiber = yield* Effect.forkChild(Effect.flip(installChromium(settings(folder))), { startImmediately: true })

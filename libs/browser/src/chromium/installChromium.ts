@@ -3,11 +3,11 @@ import { createRequire } from "node:module"
 import { dirname, join } from "node:path"
 import { Data, Effect } from "effect"
 
-/** Playwright's installer did not bring a browser. `message` is one sentence. */
+/** Playwright's installer failed to install a browser. `message` is one sentence. */
 export class ChromiumNotInstalled extends Data.TaggedError("ChromiumNotInstalled")<{ readonly message: string }> {}
 
 export interface InstallSettings {
-  /** For the installer: where to keep the browser (`HOME`, `PLAYWRIGHT_BROWSERS_PATH`), and the way to the network (`HTTPS_PROXY`). */
+  /** For the installer: where to keep the browser (`HOME`, `PLAYWRIGHT_BROWSERS_PATH`), and how to reach the network (`HTTPS_PROXY`). */
   readonly environment: Readonly<Record<string, string | undefined>>
   /** Playwright's command line when absent. */
   readonly installer?: string
@@ -19,7 +19,7 @@ const playwrightCommand = (): string => join(dirname(createRequire(import.meta.u
 
 const failed = (message: string) => new ChromiumNotInstalled({ message })
 
-/** Downloads the headless shell that belongs to this playwright-core into playwright's own folder. Needs no rights of root's, but the network. */
+/** Downloads the headless shell that belongs to this playwright-core into playwright's own folder. Needs the network, but no root rights. */
 export const installChromium = Effect.fn("installChromium")(function* ({ environment, installer = playwrightCommand() }: InstallSettings) {
   const run = Effect.callback<void, ChromiumNotInstalled>((resume) => {
     const child = spawn(process.execPath, [installer, "install", "chromium-headless-shell"], { env: { ...environment }, stdio: "ignore" })

@@ -4,13 +4,13 @@ import { join } from "node:path"
 import { matchesManifest, writeManifest } from "./folderManifest.ts"
 import { privateFolder } from "./privateFolder.ts"
 
-/** Everyone may read and start what lies there, whatever the umask: the browser may run as another user. */
+/** Everyone may read and execute the files, whatever the umask: the browser may run as another user. */
 const openToAll = async (folder: string): Promise<void> => {
   const entries = await readdir(folder, { recursive: true })
   await Promise.all(entries.map((entry) => chmod(join(folder, entry), 0o755)))
 }
 
-/** Gives a finished folder its name, unless another process was quicker; a damaged one makes way. */
+/** Moves a finished folder to its final name, unless another process was faster. Replaces a damaged one. */
 const putInPlace = async (draft: string, folder: string): Promise<void> => {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -26,8 +26,8 @@ const putInPlace = async (draft: string, folder: string): Promise<void> => {
 }
 
 /**
- * A folder with a browser, which `fill` is asked for once. Every file is compared with what it was then: a folder in which one is
- * cut, changed, missing or added is filled anew.
+ * A folder with a browser, filled once by `fill`. Every file is compared with its state then: a folder in which one is
+ * truncated, changed, missing or added is filled again.
  */
 export const keepFolder = async (folder: string, fill: (draft: string) => Promise<void>): Promise<void> => {
   if (await matchesManifest(folder)) return

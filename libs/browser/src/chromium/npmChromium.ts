@@ -12,7 +12,7 @@ const findPackage = (): string | undefined => {
   }
 }
 
-/** The browser of the npm package `@sparticuz/chromium`, where it is installed: Linux on x64 only. */
+/** The browser of the npm package `@sparticuz/chromium`, if installed. Linux on x64 only. */
 export const npmChromium = async (
   cacheFolder: string,
   packageFolder: string | undefined = findPackage(),

@@ -16,7 +16,7 @@ const revisionFolder = (binary: string): string | undefined => {
   return index < 0 ? undefined : parts.slice(0, index + 1).join(sep)
 }
 
-/** Where playwright keeps its browser. Asked in a process of its own: what playwright is made of would stay in this one's memory. */
+/** Path of playwright's browser. Queried in a child process, so that playwright's modules do not stay in this one's memory. */
 const executablePath = async (): Promise<string> => {
   const playwright = createRequire(import.meta.url).resolve("playwright-core")
   const script = `process.stdout.write(require(${JSON.stringify(playwright)}).chromium.executablePath())`
@@ -27,7 +27,7 @@ const executablePath = async (): Promise<string> => {
 /** Variables of a process. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** Where playwright keeps browsers unless a setting names another folder. */
+/** Playwright's default folder for browsers. */
 const usualFolder = (environment: Environment): string => {
   const { LOCALAPPDATA: windows = "", XDG_CACHE_HOME: linux = "" } = environment
   const places: Readonly<Record<string, readonly [named: string, usual: string]>> = { darwin: ["", "Library/Caches"], win32: [windows, "AppData/Local"] }
@@ -35,11 +35,11 @@ const usualFolder = (environment: Environment): string => {
   return join(named === "" ? join(homedir(), usual) : named, "ms-playwright")
 }
 
-/** Whether playwright may have installed a browser: to ask it where costs a third of a second of a processor. A setting may be one of npm's, with its prefix. */
+/** Whether playwright may have installed a browser. Asking playwright itself costs a third of a second of CPU time. npm may pass the setting with a prefix. */
 export const mayHaveBrowsers = (environment: Environment): boolean =>
   Object.keys(environment).some((name) => /playwright_browsers_path$/i.test(name)) || existsSync(usualFolder(environment))
 
-/** The browsers that playwright has installed for the revision of this playwright-core, headless shell first. Without the process's environment it is always asked. */
+/** The browsers that playwright has installed for the revision of this playwright-core, headless shell first. Without an environment playwright is always queried. */
 export const playwrightChromium = async (environment?: Environment): Promise<ReadonlyArray<Candidate>> => {
   if (environment !== undefined && !mayHaveBrowsers(environment)) return []
   const full = await executablePath()

@@ -3,8 +3,8 @@ import { chmod, lstat } from "node:fs/promises"
 import { dirname } from "node:path"
 
 /**
- * Makes a folder that nobody but this process's user can change, or proves that an existing one is such.
- * Throws otherwise: what lies there is started later, and another local user must not have planted it.
+ * Creates a folder that only this process's user can change, or verifies an existing one. Throws otherwise: its files are
+ * executed later, and another local user must not have planted them.
  */
 export const privateFolder = async (path: string): Promise<void> => {
   // Root's browser runs as another user, who must be able to read it.
@@ -14,6 +14,6 @@ export const privateFolder = async (path: string): Promise<void> => {
   const isOurs = process.getuid === undefined || stats.uid === process.getuid()
   const isClosed = process.platform === "win32" || (stats.mode & 0o022) === 0
   if (!stats.isDirectory() || !isOurs || !isClosed) throw new Error("The browser folder can be changed by other users.")
-  // The mode of a folder is cut by the umask, also that of the folders above which were missing.
+  // The umask restricts the mode of a folder, and that of missing parent folders.
   for (let folder = path; folder.startsWith(made ?? path); folder = dirname(folder)) await chmod(folder, mode)
 }

@@ -5,7 +5,7 @@ import { join } from "node:path"
 
 const prefix = "trawl-chromium-"
 
-/** An empty folder for a browser's own files, named after this process. */
+/** Creates an empty folder for a browser's own files, named after this process. */
 export const makeProfileFolder = (): Promise<string> => mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`))
 
 export const removeProfileFolder = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true, maxRetries: 3 })
@@ -19,12 +19,12 @@ const isAlive = (pid: number): boolean => {
   }
 }
 
-/** Removes the folders of processes that ended without doing so. */
+/** Removes folders that dead processes left. */
 export const sweepProfileFolders = async (): Promise<void> => {
   const left = (await readdir(tmpdir())).filter((name) => {
     const pid = Number.parseInt(name.startsWith(prefix) ? name.slice(prefix.length) : "", 10)
     return pid > 0 && !isAlive(pid)
   })
-  // Another user's folder stays.
+  // A folder of another user stays.
   await Promise.allSettled(left.map((name) => removeProfileFolder(join(tmpdir(), name))))
 }

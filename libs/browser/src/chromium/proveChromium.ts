@@ -15,7 +15,7 @@ const titleOf = async ({ connection }: StartedChromium): Promise<unknown> => {
   return undefined
 }
 
-/** Starts a browser and has it render a page, within 10 s: its version. Rejects when it cannot or is older than 140. */
+/** Starts a browser and has it render a page, within 10 s. Returns its version. Rejects if it cannot or is older than 140. */
 export const proveChromium = async (candidate: LaunchOptions): Promise<string> => {
   const started = await startChromium(candidate, proofTime)
   let timer: NodeJS.Timeout | undefined

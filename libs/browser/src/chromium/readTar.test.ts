@@ -12,7 +12,7 @@ const entry = (name: string, bytes: Uint8Array, type = "0") => {
 const end = Buffer.alloc(1024)
 
 describe("readTar", () => {
-  it("gives back the files that were put in, and leaves folders out", () => {
+  it("returns the files of an archive, without folders", () => {
     const name = string({ minLength: 1, maxLength: 20 }).map((text) => `f/${Buffer.from(text).toString("hex")}`)
     assert(
       property(array(tuple(name, uint8Array({ maxLength: 1500 })), { maxLength: 5 }), (files) => {

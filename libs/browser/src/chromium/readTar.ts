@@ -14,7 +14,7 @@ const field = (block: Buffer, from: number, length: number): string => {
 
 const isSafe = (name: string): boolean => !name.startsWith("/") && !name.split("/").includes("..")
 
-/** The regular files of a ustar archive. Throws for a truncated archive and for a name that leaves its folder. */
+/** The regular files of a ustar archive. Throws for a truncated archive and for names that leave its folder. */
 export const readTar = (archive: Uint8Array): ReadonlyArray<TarFile> => {
   const buffer = Buffer.from(archive.buffer, archive.byteOffset, archive.byteLength)
   const files: Array<TarFile> = []

@@ -6,22 +6,22 @@ import type { Chromium } from "./Chromium.ts"
 import { chromiumFlags, type FlagOptions } from "./chromiumFlags.ts"
 import { makeProfileFolder, removeProfileFolder } from "./profileFolders.ts"
 
-/** What `startChromium` needs to know of a browser. */
+/** The parameters of `startChromium`. */
 export type LaunchOptions = Pick<Chromium, "executable" | "environment" | "sandbox"> & Pick<FlagOptions, "agent" | "hasImages">
 
-/** A browser that runs. It ends with this process, whatever ends that, because its pipe does. */
+/** A running browser. It ends with this process in any case, because its pipe does. */
 export interface StartedChromium {
   readonly connection: CdpConnection
   readonly pid: number
   /** As in `153.0.8010.0`. */
   readonly version: string
-  /** Ends it and all its processes at once. */
+  /** Kills it and all its processes. */
   readonly kill: () => void
-  /** Resolves when its process has ended and its files are gone. */
+  /** Resolves when its process has ended and its files are removed. */
   readonly exited: Promise<void>
 }
 
-/** Bytes that are free for memory that processes share; none where a system has no such place. */
+/** Free bytes of shared memory; 0 on systems without /dev/shm. */
 const freeSharedMemory = (): number => {
   try {
     const { bavail, bsize } = statfsSync("/dev/shm")
@@ -31,7 +31,7 @@ const freeSharedMemory = (): number => {
   }
 }
 
-/** Starts the browser as the leader of a process group. It sees none of this process's environment. */
+/** Starts the browser as the leader of a process group, without this process's environment. */
 const spawnChromium = (browser: LaunchOptions, profile: string): ChildProcess =>
   spawn(browser.executable, [...chromiumFlags({ ...browser, profile, sharedBytes: freeSharedMemory() })], {
     detached: true,
@@ -43,7 +43,7 @@ const killGroup = (pid: number): void => {
   try {
     process.kill(-pid, "SIGKILL")
   } catch {
-    // It has ended by itself.
+    // It has already ended.
   }
 }
 
@@ -65,14 +65,14 @@ const versionOf = async (connection: CdpConnection, timeout: number): Promise<st
   }
 }
 
-/** Starts a browser; rejects when it has not answered after `timeout` milliseconds. */
+/** Starts the browser; rejects if it has not answered after `timeout` milliseconds. */
 export const startChromium = async (browser: LaunchOptions, timeout: number): Promise<StartedChromium> => {
   const profile = await makeProfileFolder()
   const child = spawnChromium(browser, profile)
   const { pid = 0 } = child
   const kill = () => (pid === 0 ? undefined : killGroup(pid))
   const exited = whenGone(child).then(() => {
-    // The processes that show pages outlive their leader for a moment.
+    // Renderer processes outlive their leader for a moment.
     kill()
     return removeProfileFolder(profile).catch(() => undefined)
   })

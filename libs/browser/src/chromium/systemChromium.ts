@@ -18,7 +18,7 @@ const systemPaths = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ]
 
-/** Ubuntu's `chromium` is a script that only asks for a snap. */
+/** Ubuntu's `chromium` is a script that only points to a snap. */
 export const isSnapStub = (head: string): boolean => head.startsWith("#!") && /\bsnap\b/.test(head)
 
 const readHead = async (path: string): Promise<string> => {
@@ -40,7 +40,7 @@ const isUsable = async (path: string): Promise<boolean> => {
   }
 }
 
-/** The browsers that a system package has installed, best first. */
+/** The browsers of system packages, best first. */
 export const systemChromium = async (paths: ReadonlyArray<string> = systemPaths): Promise<ReadonlyArray<Candidate>> => {
   const usable = await Promise.all(paths.map(isUsable))
   return paths.filter((_, index) => usable[index]).map((path) => ({ source: "system", path, environment: {} }))

@@ -59,7 +59,7 @@ describe("unpackChromium", () => {
       process.umask(umask)
     }
   })
-  it("comes out even when several start at once", async () => {
+  it("succeeds when several start at once", async () => {
     const paths = (await Promise.all([unpack(), unpack(), unpack()])).map(({ path }) => path)
     expect(new Set(paths).size).toBe(1)
     expect(await readFile(paths[0] ?? "", "utf8")).toBe("the browser")

@@ -24,13 +24,14 @@ const unpackInto = async (archives: string, folder: string): Promise<void> => {
   await pipeline(createReadStream(join(archives, "chromium.br")), createBrotliDecompress(), createWriteStream(join(folder, "chromium")))
   await unpackArchive(join(archives, "al2023.tar.br"), folder)
   await unpackArchive(join(archives, "fonts.tar.br"), folder)
-  // Beside the binary, where Chromium looks for its software renderer.
+  // Next to the binary, where Chromium looks for its software renderer.
   await unpackArchive(join(archives, "swiftshader.tar.br"), folder)
 }
 
 /**
- * Unpacks the browser of the npm package `@sparticuz/chromium` into a folder of `cacheFolder`, once per version and whenever a file
- * there is not what was unpacked. The package's own unpacking is left alone: it trusts a fixed name in the temporary folder.
+ * Unpacks the browser of the npm package `@sparticuz/chromium` into a folder of `cacheFolder`, once per version and whenever a
+ * file there differs from what was unpacked. The package's own unpacking is not used: it trusts a fixed name in the temporary
+ * folder.
  */
 export const unpackChromium = async (packageFolder: string, cacheFolder: string): Promise<Candidate> => {
   const { version } = Schema.decodeUnknownSync(Schema.fromJsonString(Schema.Struct({ version: Schema.NonEmptyString })))(

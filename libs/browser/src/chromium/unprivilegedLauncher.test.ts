@@ -14,7 +14,7 @@ describe("launcherScript", () => {
 })
 
 describe("unprivilegedLauncher", () => {
-  it.skipIf(process.getuid?.() !== 0)("copies a browser that only root may enter, and again when the copy has been changed", async () => {
+  it.skipIf(process.getuid?.() !== 0)("copies a browser that only root may access, and copies it again if the copy was changed", async () => {
     const root = await mkdtemp(join(tmpdir(), "launcher-"))
     try {
       await mkdir(join(root, "closed"), { mode: 0o700 })

@@ -5,7 +5,7 @@ import { basename, dirname, join } from "node:path"
 import { keepFolder } from "./keepFolder.ts"
 import { privateFolder } from "./privateFolder.ts"
 
-/** `nobody`: present everywhere, also inside containers that map few user ids. */
+/** `nobody`: exists everywhere, also in containers that map few user ids. */
 const unprivilegedUser = 65_534
 
 const quote = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`
@@ -39,8 +39,8 @@ const copyBrowser = async (binary: string, cacheFolder: string): Promise<string>
 }
 
 /**
- * Path of a launcher that starts a browser without root's rights, so that its sandbox can be on; a browser in a folder
- * that only root may enter is copied first. `undefined` where it is not needed (not root) or not possible (no setpriv).
+ * Path of a launcher that starts a browser without root's rights, so that its sandbox can be on. Copies a browser first that
+ * lies in a folder only root may enter. `undefined` if a launcher is not needed (not root) or not possible (no setpriv).
  */
 export const unprivilegedLauncher = async (binary: string, cacheFolder: string): Promise<string | undefined> => {
   const setpriv = findSetpriv()

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** What autoconsent tells of its work, as far as it matters here. */
+/** The messages of autoconsent that matter here. */
 export const AgentMessage = Schema.Union([
   Schema.Struct({ type: Schema.Literal("eval"), id: Schema.String, code: Schema.String }),
   Schema.Struct({ type: Schema.Literal("cmpDetected") }),
@@ -8,7 +8,7 @@ export const AgentMessage = Schema.Union([
   Schema.Struct({ type: Schema.Literal("optOutResult"), cmp: Schema.String, result: Schema.Boolean }),
   Schema.Struct({ type: Schema.Literal("autoconsentDone"), cmp: Schema.String, isCosmetic: Schema.Boolean, totalClicks: Schema.Number }),
   Schema.Struct({ type: Schema.Literal("nothingDetected") }),
-  /** Not autoconsent's: its document is gone. */
+  /** Not from autoconsent: the document is gone. */
   Schema.Struct({ type: Schema.Literal("left") }),
 ])
 export type AgentMessage = Schema.Schema.Type<typeof AgentMessage>

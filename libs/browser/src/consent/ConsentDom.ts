@@ -1,11 +1,11 @@
-/** The few members of the DOM that scripts inside the page use. The lib is compiled without the DOM's own types. */
+/** The few DOM members that page scripts use here. The lib is compiled without the DOM's own types. */
 export interface ConsentElement {
   readonly localName: string
   readonly src?: string
   readonly innerText: string
   readonly textContent: string
   readonly parentNode: ConsentElement | null
-  /** Of a shadow root. */
+  /** Present on a shadow root. */
   readonly host?: ConsentElement
   readonly nodeType: number
   readonly shadowRoot: ShownRoot | null
@@ -34,6 +34,6 @@ export interface ConsentWorld {
   readonly innerHeight: number
   readonly document: ShownDocument
   readonly getComputedStyle: (element: ConsentElement) => { readonly position: string; readonly overflowY: string }
-  /** What `findConsent` leaves for later. */
+  /** Left by `findConsent` for later calls. */
   trawlConsent?: { readonly isGone: () => boolean; readonly hide: () => boolean }
 }

@@ -1,6 +1,6 @@
 import type { ConsentSession } from "./ConsentPage.ts"
 
-/** A document that may hold a popup, and a world of our own in it. */
+/** A document that may hold a popup, and our isolated world in it. */
 export interface ConsentFrame {
   readonly session: ConsentSession
   readonly url: string
@@ -13,9 +13,9 @@ interface FrameTree {
   readonly childFrames?: ReadonlyArray<FrameTree>
 }
 
-/** Name of the world. */
+/** Name of the isolated world. */
 export const consentWorld = "trawl-consent"
-/** Frames that are looked at, at most. */
+/** Maximum number of frames that are searched. */
 const maximumFrames = 8
 
 const framesOf = (tree: FrameTree): ReadonlyArray<FrameTree["frame"]> => [tree.frame, ...(tree.childFrames ?? []).flatMap(framesOf)]
@@ -31,7 +31,7 @@ export const openMainFrame = async (session: ConsentSession): Promise<ConsentFra
   return openFrame(session, frameTree.frame, "page")
 }
 
-/** The frames inside the page. One that goes away meanwhile is left out. */
+/** The frames inside the page. Skips frames that disappear meanwhile. */
 export const openInnerFrames = async (session: ConsentSession, others: ReadonlyArray<ConsentSession>): Promise<ReadonlyArray<ConsentFrame>> => {
   const trees = await Promise.allSettled(
     [session, ...others].map(async (each) => ({ each, frames: framesOf((await each.send("Page.getFrameTree")).frameTree) })),
@@ -49,12 +49,12 @@ export const evaluateIn = async ({ session, contextId }: ConsentFrame, expressio
   return result.value
 }
 
-/** Runs an expression in the page's own world, where the consent system keeps its state. False when it fails. */
+/** Runs an expression in the page's main world, where the consent system keeps its state. False if it fails. */
 export const evaluateInPage = async ({ session, contextId }: ConsentFrame, expression: string): Promise<boolean> => {
   const { result: document } = await session.send("Runtime.evaluate", { expression: "document", contextId })
   if (document.objectId === undefined) return false
   const { node } = await session.send("DOM.describeNode", { objectId: document.objectId })
-  // Without a context named, the node is given in the world of its page's scripts.
+  // Without a context, the node is resolved in the main world of its page.
   const { object } = await session.send("DOM.resolveNode", { backendNodeId: node.backendNodeId })
   if (object.objectId === undefined) return false
   const functionDeclaration = `async function () { try { return Boolean(await (${expression})) } catch { return false } }`

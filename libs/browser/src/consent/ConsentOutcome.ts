@@ -1,10 +1,10 @@
-/** What became of a page's cookie popup. Nothing is ever accepted. */
+/** Outcome of rejecting a page's cookie popup. Nothing is ever accepted. */
 export interface ConsentOutcome {
-  /** The system that showed it, as autoconsent names it, or `unknown`. Absent when no popup was seen. */
+  /** The system that showed it, by autoconsent's name, or `unknown`. Absent if no popup was seen. */
   readonly found?: string
-  /** It was answered with no, and is gone. */
+  /** It was rejected and is gone. */
   readonly rejected: boolean
-  /** It could not be answered, and was taken out of sight. */
+  /** It could not be rejected, and was hidden. */
   readonly hidden: boolean
 }
 

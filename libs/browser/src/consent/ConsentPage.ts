@@ -2,13 +2,13 @@ import type { CdpSession } from "../cdp/CdpSession.ts"
 
 export type ConsentSession = Pick<CdpSession, "send" | "on" | "off">
 
-/** A page that has come to rest. */
+/** A settled page. */
 export interface ConsentPage {
   readonly session: ConsentSession
-  /** Sessions of frames in processes of their own. */
+  /** Sessions of out-of-process frames. */
   readonly frameSessions: ReadonlyArray<ConsentSession>
-  /** The value of an expression in a world of the main frame that the page's scripts cannot reach, always the same one. */
+  /** Evaluates an expression in an isolated world of the main frame, always the same one. */
   readonly evaluate: (expression: string) => Promise<unknown>
-  /** Milliseconds of the clock at which the work ends, finished or not. */
+  /** Deadline in milliseconds of the clock; the work ends then, finished or not. */
   readonly until: number
 }

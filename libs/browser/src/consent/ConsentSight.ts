@@ -1,16 +1,16 @@
 import { Schema } from "effect"
 
-/** What a look at a page tells of cookie popups. */
+/** Signals of a cookie popup on a page. */
 export const ConsentSight = Schema.Struct({
-  /** A box over the page speaks of consent. */
+  /** A box over the page mentions consent. */
   box: Schema.Boolean,
-  /** It speaks of cookies by name. */
+  /** It mentions cookies by name. */
   cookies: Schema.Boolean,
-  /** The markup of a known consent system is there, and shown. */
+  /** The markup of a known consent system is present and visible. */
   marker: Schema.Boolean,
-  /** A frame lies over the page: what it says is not known. */
+  /** A frame with unknown content lies over the page. */
   framed: Schema.Boolean,
-  /** The script of a known consent system is there: a popup may come. */
+  /** The script of a known consent system is present: a popup may follow. */
   source: Schema.Boolean,
 })
 export interface ConsentSight extends Schema.Schema.Type<typeof ConsentSight> {}

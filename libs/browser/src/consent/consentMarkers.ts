@@ -1,4 +1,4 @@
-/** Markup of common consent systems, as one selector. Others are found by what they say. */
+/** Markup of common consent systems, as one selector. Others are recognised by their text. */
 export const consentMarkers: string = [
   "#onetrust-banner-sdk",
   "#onetrust-pc-sdk",

@@ -1,15 +1,15 @@
 // oxlint-disable unicorn/consistent-function-scoping -- the function is sent to the page as text, alone
 import type { ConsentWorld, ConsentElement } from "./ConsentDom.ts"
 
-/** Elements that lie over a page and cover at least a twentieth of its window. */
+/** Elements that overlay a page and cover at least a twentieth of its window. */
 export interface ElementsOver {
   readonly boxes: ReadonlyArray<ConsentElement>
   readonly frames: ReadonlyArray<ConsentElement>
-  /** The part of an element that is in the window, in square pixels. */
+  /** Area of an element that is within the window, in square pixels. */
   readonly area: (element: ConsentElement) => number
 }
 
-/** Runs in the page: what lies over it, fixed, sticky or as a dialog. Self-contained. */
+/** Runs in the page: finds fixed and sticky elements and dialogs that overlay it. Self-contained. */
 export const elementsOver = (): ElementsOver => {
   const { document, getComputedStyle, innerWidth: width, innerHeight: height } = globalThis as unknown as ConsentWorld
   const area = (element: ConsentElement) => {
@@ -42,7 +42,7 @@ export const elementsOver = (): ElementsOver => {
     }
     if (isOver && from?.localName === "iframe" && isLarge(from)) frames.add(from)
   }
-  // Popups are on top, so a grid of points finds each of that size.
+  // Popups are on top, so a grid of points hits each one of that size.
   for (let row = 0.5; row < 8; row++) {
     for (let column = 0.5; column < 6; column++) climb(topmost((column * width) / 6, (row * height) / 8))
   }

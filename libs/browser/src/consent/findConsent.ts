@@ -4,8 +4,8 @@ import type { ConsentSight } from "./ConsentSight.ts"
 import type { ElementsOver } from "./elementsOver.ts"
 
 /**
- * Runs in an isolated world: looks for cookie popups, and leaves `trawlConsent` there, which tells whether what was seen
- * is gone, and hides it. Takes about a millisecond. Self-contained.
+ * Runs in an isolated world: looks for cookie popups, and leaves `trawlConsent` there, which checks whether what was found is
+ * gone, and hides it. Takes about a millisecond. Self-contained.
  */
 export const findConsent = (markers: string, { boxes: over, frames, area }: ElementsOver): ConsentSight => {
   const world = globalThis as unknown as ConsentWorld
@@ -18,7 +18,7 @@ export const findConsent = (markers: string, { boxes: over, frames, area }: Elem
   const inRoots = (element: ConsentElement) =>
     [element, ...element.querySelectorAll("*")].map(({ shadowRoot }) => shadowRoot?.textContent ?? "").join(" ").slice(0, 6000)
   const textOf = (element: ConsentElement): string => {
-    // The page itself may lie in a fixed box.
+    // The page itself may be in a fixed box.
     if (element.querySelector("main, article, nav") !== null || element.textContent.length > 60_000) return ""
     const text = element.innerText
     return text.length > 6000 ? "" : `${text} ${inRoots(element)}`
@@ -34,7 +34,7 @@ export const findConsent = (markers: string, { boxes: over, frames, area }: Elem
     hide: () => {
       const left = boxes.filter(isShown)
       const outside = (document.body?.innerText.length ?? 0) - Math.max(0, ...left.map((element) => element.innerText.length))
-      // Where the popup is all there is, it is the page.
+      // A popup without anything behind it is the page.
       if (left.length === 0 || outside < 200) return false
       for (const element of left) element.style.setProperty("display", "none", "important")
       for (const root of [document.documentElement, document.body]) {

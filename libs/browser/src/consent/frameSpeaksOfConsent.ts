@@ -1,4 +1,4 @@
-/** Runs in a frame that lies over the page: whether it is a cookie popup. Self-contained. */
+/** Runs in a frame that overlays the page: whether it is a cookie popup. Self-contained. */
 export const frameSpeaksOfConsent = (markers: string): boolean => {
   const { document } = globalThis as unknown as {
     document: { body: { innerText: string } | null; querySelector: (selector: string) => unknown }

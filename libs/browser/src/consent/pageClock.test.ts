@@ -3,7 +3,7 @@ import { Clock, Duration, Effect, Fiber } from "effect"
 import { TestClock } from "effect/testing"
 import { pageClock } from "./pageClock.ts"
 
-/** Milliseconds for which `millis` of a page's time last, where it answers after `late`; it is looked at every 10 ms. */
+/** Real milliseconds that `millis` of page time take when the page answers after `late`. Polled every 10 ms. */
 const lasts = Effect.fn("lasts")(function* (millis: number, late: number, until = 100_000) {
   const real = yield* Clock.Clock
   const begin = yield* Clock.currentTimeMillis
@@ -17,7 +17,7 @@ const lasts = Effect.fn("lasts")(function* (millis: number, late: number, until 
   })
   for (let passed = 0; passed < 200_000 && over.at < 0; passed += 10) {
     yield* TestClock.adjust(10)
-    // What a promise of the page leads to.
+    // Let promises of the page resolve.
     yield* Effect.promise(() => new Promise(setImmediate))
   }
   yield* Fiber.interrupt(sleeping)
@@ -25,8 +25,8 @@ const lasts = Effect.fn("lasts")(function* (millis: number, late: number, until 
 })
 
 describe("pageClock", () => {
-  it.effect("is the clock's time where a page answers at once", () => Effect.map(lasts(500, 0), (millis) => expect(millis).toBe(500)))
-  it.effect("stands still while the page does not answer", () => Effect.map(lasts(500, 150), (millis) => expect(millis).toBe(2000)))
-  it.effect("passes at an eighth at least", () => Effect.map(lasts(500, 1_000_000), (millis) => expect(millis).toBe(4050)))
-  it.effect("ends with the time of the page", () => Effect.map(lasts(500, 1_000_000, 1000), (millis) => expect(millis).toBe(1000)))
+  it.effect("equals clock time if the page answers at once", () => Effect.map(lasts(500, 0), (millis) => expect(millis).toBe(500)))
+  it.effect("stops while the page does not answer", () => Effect.map(lasts(500, 150), (millis) => expect(millis).toBe(2000)))
+  it.effect("runs at least at an eighth of the speed", () => Effect.map(lasts(500, 1_000_000), (millis) => expect(millis).toBe(4050)))
+  it.effect("ends at the page's deadline", () => Effect.map(lasts(500, 1_000_000, 1000), (millis) => expect(millis).toBe(1000)))
 })

@@ -1,15 +1,15 @@
 import { Clock, Deferred, Duration, Effect } from "effect"
 import { call } from "../tab/call.ts"
 
-/** Milliseconds between two questions to the page. */
+/** Milliseconds between two pings of the page. */
 const beat = 50
-/** A beat counts for at least this part of the time that it took: what is limited to 2 s ends within 16 s. */
+/** An interval counts for at least this fraction of its real time: a limit of 2 s ends within 16 s. */
 const slowest = 1 / 8
 
 /**
- * Time as a page has it, in milliseconds of the clock: it stands still while the page does not answer, because the machine
- * is slow or its own scripts are at work, so that what waits for the page gives it the same number of turns everywhere. It
- * runs for as long as its scope is open; from `until` on it is the real time.
+ * Page time in milliseconds of the clock. It stops while the page does not answer, because the machine is slow or its scripts
+ * are busy, so that waiting gives the page the same number of turns everywhere. Runs while its scope is open; from `until` on
+ * it is real time.
  */
 export const pageClock = Effect.fn("pageClock")(function* (evaluate: (expression: string) => Promise<unknown>, until: number) {
   const real = yield* Clock.Clock
@@ -18,7 +18,7 @@ export const pageClock = Effect.fn("pageClock")(function* (evaluate: (expression
   const tick = Effect.gen(function* () {
     const begin = real.currentTimeMillisUnsafe()
     yield* real.sleep(Duration.millis(beat))
-    // Ends with the longest time that a beat may stand for, answered or not.
+    // Ends after the longest time that an interval may count for, answered or not.
     const patience = Math.min(beat / slowest, Math.max(0, until - real.currentTimeMillisUnsafe()))
     yield* Effect.raceFirst(Effect.ignore(call(() => evaluate("0"))), real.sleep(Duration.millis(patience)))
     const after = real.currentTimeMillisUnsafe()

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => pages.close())
 
-/** A page at rest, as the tab hands it over; what is sent to its session is counted, and everything evaluated `late` milliseconds after it was sent. */
+/** A settled page, as the tab hands it over. Counts what is sent to its session, and delays each evaluation by `late` milliseconds. */
 const openPage = async (path: string, late = 0) => {
   const { close, page, session } = await pages.open(`${pages.origin}${path}`)
   const sent: Array<string> = []
@@ -31,12 +31,12 @@ const openPage = async (path: string, late = 0) => {
     on: session.on.bind(session),
     off: session.off.bind(session),
   }
-  // A tab hands a page over when it has been at rest for a while.
+  // A tab hands a page over some time after it has settled.
   await page.waitForFunction("performance.now() > 250", undefined, { polling: 50 })
   const { frameTree } = await session.send("Page.getFrameTree")
   const evaluate = async (expression: string) => {
     if (late > 0) await sleep(late)
-    // A page that has loaded anew has a new world, as in the tab.
+    // A reloaded page has a new world, as in the tab.
     const { executionContextId: contextId } = await session.send("Page.createIsolatedWorld", { frameId: frameTree.frame.id, worldName: "test" })
     const { result, exceptionDetails } = await session.send("Runtime.evaluate", { expression, contextId, returnByValue: true, awaitPromise: true })
     if (exceptionDetails !== undefined) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text)
@@ -49,7 +49,7 @@ const openPage = async (path: string, late = 0) => {
   return { close, page, sent, consentPage }
 }
 
-/** As much as a slow machine needs that answers at once. */
+/** Time limits for a slow machine that answers at once. */
 const patient: ConsentTimes = { work: 100_000, coming: 10_000, going: 100_000 }
 
 const reject = (page: Omit<ConsentPage, "until">, { millis = 200_000, times = patient }: { readonly millis?: number; readonly times?: ConsentTimes } = {}) =>
@@ -90,35 +90,35 @@ describe("rejectConsent", () => {
     const { outcome, answers, shown } = await run(`/framed?frame=http://${host}:${new URL(pages.origin).port}/frame`)
     expect({ outcome, answers, shown }).toEqual({ outcome: { found: "quantcast", rejected: true, hidden: false }, answers: "rejected", shown: false })
   })
-  it("waits for an agent that begins late, on a slow machine", async () => {
+  it("waits for an agent that starts late, on a slow machine", async () => {
     expect(await run("/quantcast", usualTimes, 500)).toEqual({ outcome: { found: "quantcast", rejected: true, hidden: false }, answers: "rejected", shown: false })
   })
-  it("hides a popup without a way to say no, and accepts nothing", async () => {
+  it("hides a popup without a reject button, and accepts nothing", async () => {
     const { outcome, answers, shown } = await run("/acceptOnly")
     expect({ outcome, answers, shown }).toEqual({ outcome: { found: "unknown", rejected: false, hidden: true }, answers: "", shown: false })
   })
-  it("does not claim that a popup is rejected which a rule only hides", async () => {
+  it("does not report a popup as rejected that a rule only hides", async () => {
     expect(await run("/hiddenByRule")).toEqual({ outcome: { found: "b-cookie", rejected: false, hidden: true }, answers: "", shown: false })
   })
-  it("does not claim that a popup is rejected which stays", async () => {
+  it("does not report a popup as rejected that stays", async () => {
     const { outcome, answers } = await run("/stubborn", { ...patient, going: 2000 })
     expect({ outcome, answers }).toEqual({ outcome: { found: "iubenda", rejected: false, hidden: true }, answers: "" })
   })
-  it("looks at the new document of a page that loads anew", async () => {
+  it("checks the new document of a page that reloads", async () => {
     const { outcome, answers, shown } = await run("/reloading")
     expect({ outcome, answers, shown }).toEqual({ outcome: { found: "iubenda", rejected: true, hidden: false }, answers: "rejected", shown: false })
   })
-  it("leaves boxes about other things alone", async () => {
+  it("does not touch boxes about other things", async () => {
     const { outcome } = await run("/newsletter")
     expect(outcome).toEqual({ rejected: false, hidden: false })
   })
-  it("brings nothing into a page without a popup", async () => {
+  it("injects nothing into a page without a popup", async () => {
     const { close, sent, consentPage } = await openPage("/plain")
     const outcome = await reject(consentPage)
     expect({ outcome, sent }).toEqual({ outcome: { rejected: false, hidden: false }, sent: [] })
     await close()
   })
-  it("ends at the deadline of a page that hangs", async () => {
+  it("ends at the deadline if the page hangs", async () => {
     const { close, consentPage } = await openPage("/oneTrust")
     const outcome = await reject({ ...consentPage, evaluate: () => new Promise(() => undefined) }, { millis: 300 })
     expect(outcome).toEqual({ rejected: false, hidden: false })

@@ -12,13 +12,13 @@ import { frameSpeaksOfConsent } from "./frameSpeaksOfConsent.ts"
 import { pageClock } from "./pageClock.ts"
 import { type AgentResult, runAgent } from "./runAgent.ts"
 
-/** Milliseconds of the page's time that it takes at most. */
+/** Limits in milliseconds of page time. */
 export interface ConsentTimes {
-  /** For everything. */
+  /** In total. */
   readonly work: number
-  /** A popup whose script is there is waited for this long. */
+  /** Wait for a popup whose script is present. */
   readonly coming: number
-  /** Popups fade out. */
+  /** Wait for a popup to fade out. */
   readonly going: number
 }
 
@@ -34,7 +34,7 @@ const look = (page: ConsentPage, now: number) => callWithin(page.until - now, as
 
 const isShown = ({ box, marker, framed }: ConsentSight): boolean => box || marker || framed
 
-/** A look at the page, and some more where a popup may be on its way. */
+/** Looks at the page, repeatedly if a popup may be on its way. */
 const watchFor = Effect.fn("watchFor")(function* (page: ConsentPage, { coming }: ConsentTimes) {
   const begin = yield* Clock.currentTimeMillis
   let now = begin
@@ -47,7 +47,7 @@ const watchFor = Effect.fn("watchFor")(function* (page: ConsentPage, { coming }:
   return sight
 })
 
-/** The documents in which a popup may be. */
+/** The documents that may hold a popup. */
 const framesWithPopup = async (page: ConsentPage, sight: ConsentSight): Promise<ReadonlyArray<ConsentFrame>> => {
   const inner = sight.framed ? await openInnerFrames(page.session, page.frameSessions) : []
   const speaks = await Promise.all(inner.map((frame) => evaluateIn(frame, speaksExpression).catch(() => false)))
@@ -57,7 +57,7 @@ const framesWithPopup = async (page: ConsentPage, sight: ConsentSight): Promise<
 
 const worth: Readonly<Record<AgentResult["end"], number>> = { rejected: 4, left: 3, hidden: 2, failed: 1, none: 0 }
 
-/** Works in all frames at once, until one of them has rejected the popup. */
+/** Works in all frames at once, until the popup is rejected in one of them. */
 const runAgents = Effect.fn("runAgents")(function* (frames: ReadonlyArray<ConsentFrame>, until: number) {
   const rules = yield* callWithin(until - (yield* Clock.currentTimeMillis), consentRules)
   const rejected = yield* Deferred.make<AgentResult>()
@@ -70,7 +70,7 @@ const runAgents = Effect.fn("runAgents")(function* (frames: ReadonlyArray<Consen
   return yield* Effect.raceFirst(Deferred.await(rejected), best)
 })
 
-/** Whether what was seen over the page is gone, looked at until it is. */
+/** Waits until what was found over the page is gone, and returns whether it is. */
 const isGone = Effect.fn("isGone")(function* (page: ConsentPage, until: number) {
   for (let now = yield* Clock.currentTimeMillis; ; now = yield* Clock.currentTimeMillis) {
     if ((yield* callWithin(until - now, () => page.evaluate("trawlConsent.isGone()"))) === true) return true
@@ -79,7 +79,7 @@ const isGone = Effect.fn("isGone")(function* (page: ConsentPage, until: number) 
   }
 })
 
-/** A document that has taken the place of the one with the popup shows whether that was answered. */
+/** A document that replaced the one with the popup shows whether it was answered. */
 const isNewPageFree = Effect.fn("isNewPageFree")(function* (page: ConsentPage, until: number) {
   for (let now = yield* Clock.currentTimeMillis; now < until; now = yield* Clock.currentTimeMillis) {
     yield* Effect.sleep(pause)
@@ -95,7 +95,7 @@ const outcomeOf = Effect.fn("outcomeOf")(function* (page: ConsentPage, result: A
   const newPage = isNewPageFree(page, until)
   const check = result.end === "left" ? newPage : Effect.catchTag(isGone(page, goneBy), "TabError", () => newPage)
   const isAway = result.end !== "failed" && result.end !== "none" && (yield* check)
-  // A page that left by itself took its popup along.
+  // A page that navigated by itself took its popup along.
   if (isAway && result.cmp === undefined) return noPopup
   if (isAway) return { found, rejected: result.end !== "hidden", hidden: result.end === "hidden" }
   const hide = callWithin(going, () => page.evaluate("trawlConsent.hide()"))
@@ -103,8 +103,8 @@ const outcomeOf = Effect.fn("outcomeOf")(function* (page: ConsentPage, result: A
 })
 
 /**
- * Rejects the cookie popup of a page that has come to rest, if it shows one; never accepts it. Pages without one pay for a
- * look of about a millisecond. Ends within 2 s of the page's time (`pageClock`), and tells what became of the popup.
+ * Rejects the cookie popup of a settled page, if it shows one; never accepts it. Pages without a popup cost one look of about a
+ * millisecond. Ends within 2 s of page time (`pageClock`), and returns the outcome.
  */
 export const rejectConsent = Effect.fn("rejectConsent")(function* (page: ConsentPage, times: ConsentTimes = usualTimes): Effect.fn.Return<ConsentOutcome> {
   const work = Effect.gen(function* () {
@@ -115,7 +115,7 @@ export const rejectConsent = Effect.fn("rejectConsent")(function* (page: Consent
     const frames = yield* callWithin(until - now, () => framesWithPopup(page, sight))
     if (frames.length === 0) return noPopup
     const result = yield* runAgents(frames, until)
-    // Boxes speak of consent for other reasons too: without a rule only those that name cookies are taken for popups.
+    // Boxes mention consent for other reasons too: without a rule, only those that name cookies count as popups.
     if (result.end === "none" && !sight.cookies) return noPopup
     return yield* outcomeOf(page, result, { going: times.going, until })
   })

@@ -6,15 +6,15 @@ import { type ConsentFrame, consentWorld, evaluateIn, evaluateInPage } from "./C
 import type { ConsentRules } from "./consentRules.ts"
 import { relayBinding, relayMessages } from "./relayMessages.ts"
 
-/** How the work in one frame ended. */
+/** Result of the work in one frame. */
 export interface AgentResult {
-  /** The consent system whose popup was seen. */
+  /** The consent system that showed a popup. */
   readonly cmp?: string
-  /** `left`: the document was replaced meanwhile, or its frame taken away. */
+  /** `left`: the document was replaced, or its frame removed. */
   readonly end: "none" | "rejected" | "hidden" | "failed" | "left"
 }
 
-// "No" is the only answer: nothing here agrees to anything, also where a popup has no other button.
+// The only answer is "no": nothing here accepts, even if a popup has no other button.
 const config: Partial<Config> = {
   autoAction: "optOut",
   enablePrehide: false,
@@ -22,18 +22,18 @@ const config: Partial<Config> = {
   enableGeneratedRules: true,
   enableHeuristicDetection: false,
   heuristicMode: "reject",
-  // The page has come to rest: what is not there now is not waited for.
+  // The page has settled: popups that are not there yet are not awaited.
   detectRetries: 0,
   isMainWorld: false,
 }
 
-/** A consent system that shows no popup is left this long after it was detected. */
+/** Wait for the popup of a detected consent system. */
 const popupTime = 700
 const maximumMessages = 256
 
 const decode = Schema.decodeUnknownSync(Schema.fromJsonString(AgentMessage))
 
-/** What has been heard so far. */
+/** State from the agent's messages so far. */
 interface Progress {
   cmp: string | undefined
   evals: number
@@ -47,7 +47,7 @@ const hear = (progress: Progress, message: AgentMessage): void => {
   else if (message.type === "optOutResult" && !message.result) progress.end = "failed"
   else if (message.type === "autoconsentDone") {
     progress.cmp = message.cmp
-    // Rules without a "no" to press only take the popup away.
+    // Rules without a reject button only remove the popup.
     const isAnswered = !message.isCosmetic && (message.totalClicks > 0 || progress.evals > 0)
     progress.end = isAnswered ? "rejected" : "hidden"
   } else if (message.type === "eval" && progress.cmp !== undefined) progress.evals++
@@ -58,7 +58,7 @@ const answerEval = async (frame: ConsentFrame, { id, code }: { readonly id: stri
   await evaluateIn(frame, `void autoconsentReceiveMessage(${JSON.stringify({ type: "evalResp", id, result })})`)
 }
 
-/** What the agent tells, from before its script runs. */
+/** The agent's messages, from before its script runs. */
 const messagesOf = Effect.fn("messagesOf")(function* ({ session, contextId }: ConsentFrame) {
   const messages = yield* Queue.dropping<AgentMessage>(maximumMessages)
   const onCalled = (event: { readonly name: string; readonly payload: string; readonly executionContextId: number }) => {
@@ -71,7 +71,7 @@ const messagesOf = Effect.fn("messagesOf")(function* ({ session, contextId }: Co
   return messages
 })
 
-/** Ends only when the document does: its world holds the promise, which would be collected otherwise. */
+/** Ends only with the document: its world holds the promise, which would be collected otherwise. */
 const start = async (frame: ConsentFrame, rules: ConsentRules) => {
   const message = { type: "initResp", config, rules: rules.rulesFor(frame.url, frame.place) }
   await frame.session.send("Runtime.addBinding", { name: relayBinding, executionContextName: consentWorld })
@@ -79,7 +79,7 @@ const start = async (frame: ConsentFrame, rules: ConsentRules) => {
   await evaluateIn(frame, `${relay};${rules.script};void autoconsentReceiveMessage(${JSON.stringify(message)});globalThis.trawlStay = new Promise(() => {})`)
 }
 
-/** Rejects the popup of one frame, if it has one. Ends by itself at `until`, milliseconds of the clock. */
+/** Rejects the popup of one frame, if there is one. Ends at `until`, milliseconds of the clock. */
 export const runAgent = Effect.fn("runAgent")(function* (frame: ConsentFrame, rules: ConsentRules, until: number): Effect.fn.Return<AgentResult> {
   const progress: Progress = { cmp: undefined, evals: 0, end: undefined }
   const work = Effect.gen(function* () {
@@ -90,12 +90,12 @@ export const runAgent = Effect.fn("runAgent")(function* (frame: ConsentFrame, ru
     while (progress.end === undefined) {
       const now = yield* Clock.currentTimeMillis
       const patience = progress.cmp === undefined ? popupBy : until
-      const told = yield* Effect.timeoutOption(Queue.take(messages), Math.max(0, patience - now))
-      if (told._tag === "None") return
-      const message = told.value
+      const taken = yield* Effect.timeoutOption(Queue.take(messages), Math.max(0, patience - now))
+      if (taken._tag === "None") return
+      const message = taken.value
       hear(progress, message)
       if (message.type === "cmpDetected") popupBy = Math.min(popupBy, (yield* Clock.currentTimeMillis) + popupTime)
-      // The document may be gone by now, which is told of by itself.
+      // The document may be gone by now, which is reported separately.
       if (message.type === "eval") yield* Effect.ignore(callWithin(until - now, () => answerEval(frame, message)))
     }
   })

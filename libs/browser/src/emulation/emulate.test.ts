@@ -10,7 +10,7 @@ describe("deviceOf", () => {
   it("is a phone when asked for one", () => {
     expect(deviceOf(plan(url, { mobile: true }))).toMatchObject({ viewport: { width: 412, height: 915 }, isMobile: true })
   })
-  it("opens in the size of the first image that names one", () => {
+  it("takes the size of the first image that names one", () => {
     const viewport = { width: 640, height: 480 }
     const captures = [{ type: "screenshot", fullPage: true } as const, { type: "screenshot", fullPage: false, viewport } as const]
     expect(deviceOf(plan(url, { captures })).viewport).toEqual(viewport)
@@ -18,7 +18,7 @@ describe("deviceOf", () => {
 })
 
 describe("localeOf", () => {
-  it("passes over a language that Chromium would refuse", () => {
+  it("skips a language that Chromium would refuse", () => {
     expect(localeOf(plan(url, { location: { country: "DE", languages: ["not_a_tag!", "de-AT"] } }))).toBe("de-AT")
   })
   it("falls back on the country's language", () => {
@@ -27,12 +27,12 @@ describe("localeOf", () => {
 })
 
 describe("agentOverride", () => {
-  it("names the same version everywhere, and no headless", () => {
+  it("names the same version everywhere, and never headless", () => {
     const override = agentOverride(plan(url), version)
     expect(override.userAgentMetadata?.fullVersionList).toContainEqual({ brand: "Chromium", version })
     expect(JSON.stringify(override)).not.toMatch(/headless/i)
   })
-  it("gives no hints beside an agent of the client's own", () => {
+  it("gives no client hints with the client's own user agent", () => {
     expect(agentOverride(plan(url, { headers: { "user-agent": "me/1" } }), version)).toEqual({
       userAgent: "me/1",
       acceptLanguage: "en-US,en",

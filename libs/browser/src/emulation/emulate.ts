@@ -5,10 +5,10 @@ import { isLookedAt } from "./isLookedAt.ts"
 import { headerValue } from "./ownHeaders.ts"
 import { timeZoneOf } from "./timeZoneOf.ts"
 
-type Emulated = Pick<FetchPlan, "mobile" | "location" | "headers" | "actions" | "captures" | "skipTlsVerification">
+type EmulationPlan = Pick<FetchPlan, "mobile" | "location" | "headers" | "actions" | "captures" | "skipTlsVerification">
 
-/** The locale of a plan's page: one that Chromium knows. */
-export const localeOf = ({ location }: Emulated): string =>
+/** The locale of a plan's page, among those that Chromium supports. */
+export const localeOf = ({ location }: EmulationPlan): string =>
   languagesOf(location).find((language) => {
     try {
       return Intl.getCanonicalLocales(language).length === 1
@@ -17,18 +17,18 @@ export const localeOf = ({ location }: Emulated): string =>
     }
   }) ?? "en-US"
 
-const agentOf = ({ headers, mobile }: Emulated, version: string): string =>
+const agentOf = ({ headers, mobile }: EmulationPlan, version: string): string =>
   headerValue(headers, "user-agent") ?? userAgent(mobile, Number.parseInt(version, 10))
 
-/** The screen that a plan's page is shown on: that of its first image, where one is told. */
-export const deviceOf = (plan: Emulated): Device => {
+/** The screen of a plan's page: that of its first image which names one, else the default. */
+export const deviceOf = (plan: EmulationPlan): Device => {
   const device = plan.mobile ? phone : desktop
   const viewport = plan.captures.flatMap((capture) => (capture.type === "screenshot" && capture.viewport !== undefined ? [capture.viewport] : []))[0]
   return viewport === undefined ? device : { ...device, viewport }
 }
 
-/** What `Emulation.setUserAgentOverride` is told, so that agent, client hints and languages agree with each other. `version` is the browser's. */
-export const agentOverride = (plan: Emulated, version: string) => {
+/** Parameters of `Emulation.setUserAgentOverride`: user agent, client hints and languages agree with each other. `version` is the browser's. */
+export const agentOverride = (plan: EmulationPlan, version: string) => {
   const hints = clientHints(plan.mobile, Number.parseInt(version, 10))
   const metadata = {
     brands: [...hints.brands],
@@ -45,15 +45,15 @@ export const agentOverride = (plan: Emulated, version: string) => {
   }
   return {
     userAgent: agentOf(plan, version),
-    // Chromium adds the weights itself.
+    // Chromium adds the quality weights itself.
     acceptLanguage: languagesOf(plan.location).join(","),
     platform: plan.mobile ? "Linux armv8l" : "Linux x86_64",
-    // An agent of the client's own goes without hints that would contradict it.
+    // The client's own user agent goes without hints that would contradict it.
     ...(headerValue(plan.headers, "user-agent") === undefined ? { userAgentMetadata: metadata } : {}),
   }
 }
 
-/** What `Emulation.setDeviceMetricsOverride` is told. */
+/** Parameters of `Emulation.setDeviceMetricsOverride`. */
 export const metricsOf = ({ viewport, scale, isMobile }: Device) => ({
   ...viewport,
   deviceScaleFactor: scale,
@@ -62,7 +62,7 @@ export const metricsOf = ({ viewport, scale, isMobile }: Device) => ({
   screenHeight: viewport.height,
 })
 
-/** A page that nobody looks at is laid out and runs as on its screen, and one pixel of it is drawn. */
+/** A page that is not captured is laid out and runs as on its screen, but only one pixel is drawn. */
 const drawNothing = (session: CdpSession, device: Device): ReadonlyArray<Promise<unknown>> => [
   session.send("Emulation.setDeviceMetricsOverride", { ...metricsOf(device), dontSetVisibleSize: true }),
   session.send("Emulation.setVisibleSize", { width: 1, height: 1 }),
@@ -78,8 +78,8 @@ const showOn = (session: CdpSession, device: Device, isSeen: boolean): ReadonlyA
     : []),
 ]
 
-/** Shows a page to the device, place and person that the plan asks for. */
-export const emulate = (session: CdpSession, plan: Emulated, version: string): Promise<unknown> =>
+/** Emulates the device, location and languages of the plan. */
+export const emulate = (session: CdpSession, plan: EmulationPlan, version: string): Promise<unknown> =>
   Promise.all([
     ...showOn(session, deviceOf(plan), isLookedAt(plan)),
     session.send("Emulation.setUserAgentOverride", agentOverride(plan, version)),

@@ -1,4 +1,4 @@
 import type { FetchPlan } from "@trawl/core"
 
-/** Whether somebody looks at a plan's page: an image is taken of it, or steps are run on what they can see. */
+/** Whether a plan's page must be drawn: an image is taken of it, or actions run on what is visible. */
 export const isLookedAt = ({ actions = [], captures }: Pick<FetchPlan, "actions" | "captures">): boolean => captures.length > 0 || actions.length > 0

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { headerCookies, headerValue, ownHeaders } from "./ownHeaders.ts"
 
 describe("ownHeaders", () => {
-  it("leaves out what is set by other means", () => {
+  it("leaves out headers that are set by other means", () => {
     const headers = { "X-A": "1", Cookie: "a=1", "USER-AGENT": "me", Host: "a.test", Accept: "text/html" }
     expect([...ownHeaders(headers)]).toEqual([["x-a", "1"], ["accept", "text/html"]])
   })

@@ -1,9 +1,9 @@
 import type { FetchPlan } from "@trawl/core"
 
-/** Set by other means (agent, cookies), or by the connection itself. */
+/** Headers that are set by other means (user agent, cookies), or by the connection itself. */
 const elsewhere = new Set(["user-agent", "cookie", "host", "content-length", "connection", "transfer-encoding", "upgrade"])
 
-/** The headers of a plan that are added to requests of the page's own origin, names in lower case. */
+/** The plan's headers that are added to requests to the page's own origin. Names in lower case. */
 export const ownHeaders = (headers: FetchPlan["headers"]): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(headers)
@@ -15,7 +15,7 @@ export const ownHeaders = (headers: FetchPlan["headers"]): ReadonlyMap<string, s
 export const headerValue = (headers: FetchPlan["headers"], name: string): string | undefined =>
   Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1]
 
-/** The cookies of a `cookie` header, which Chromium takes from its own jar only. */
+/** The cookies of a `cookie` header, which Chromium takes only from its own jar. */
 export const headerCookies = (plan: Pick<FetchPlan, "headers" | "url">) =>
   (headerValue(plan.headers, "cookie") ?? "").split(";").flatMap((pair) => {
     const at = pair.indexOf("=")

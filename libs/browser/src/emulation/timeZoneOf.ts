@@ -1,4 +1,4 @@
-/** Countries with several zones, whose first by name is rarely the main one, and the two that ICU knows no zone of. */
+/** Countries with several zones, whose first by name is rarely the main one, and two countries without a zone in ICU. */
 const mainZones: Readonly<Record<string, string>> = {
   AQ: "Antarctica/McMurdo", AR: "America/Argentina/Buenos_Aires", AU: "Australia/Sydney", BR: "America/Sao_Paulo",
   BV: "Europe/Oslo", CA: "America/Toronto", CD: "Africa/Kinshasa", CL: "America/Santiago", CN: "Asia/Shanghai",
@@ -9,12 +9,12 @@ const mainZones: Readonly<Record<string, string>> = {
   RU: "Europe/Moscow", UA: "Europe/Kyiv", UM: "Pacific/Wake", US: "America/New_York", UZ: "Asia/Tashkent",
 }
 
-/** The IANA time zone that most people of a country live in, UTC for what is no country. */
+/** The IANA time zone in which most people of a country live; UTC if it is no country. */
 export const timeZoneOf = (country: string): string => {
   const main = mainZones[country]
   if (main !== undefined) return main
   try {
-    // Node has it (ECMA-402 Locale Info), the compiler's library of ES2024 does not.
+    // Node supports this (ECMA-402 Locale Info), but the ES2024 library of the compiler lacks it.
     const locale = new Intl.Locale(`und-${country}`) as Intl.Locale & { readonly getTimeZones?: () => ReadonlyArray<string> | undefined }
     return locale.getTimeZones?.()?.[0] ?? "UTC"
   } catch {

@@ -17,24 +17,24 @@ import { freeMemory } from "./freeMemory.ts"
 import { makeTabs, type Tabs } from "./makeTabs.ts"
 
 export interface BrowserResourcesSettings {
-  /** Pages open at once. 4 when absent: two to three for each core. */
+  /** Maximum number of open pages; 4 when absent. Two to three for each core are sensible. */
   readonly tabs?: number
   /** Pages after which a browser is replaced by a fresh one. 500 when absent. */
   readonly pagesPerBrowser?: number
-  /** What ads and trackers are told by: the lists of `@trawl/blocklists` when absent. */
+  /** Lists of ads and trackers; those of `@trawl/blocklists` when absent. */
   readonly blocklists?: AdBlockerSettings
   /** Runs actions on pages. Without it a plan with actions cannot be fetched. */
   readonly runActions?: RunActions
 }
 
-/** What all pages of an engine share. */
+/** Resources that all pages of an engine share. */
 export interface BrowserResources {
-  /** Browsers for pages that nobody looks at, and for those of which images are taken. */
+  /** Browsers for pages that are not captured, and for pages of which images are taken. */
   readonly plain: BrowserPool
   readonly images: BrowserPool
   readonly ready: ReadyTabs
-  /** A page that playwright opens. */
-  readonly driven: OpenBlankTab
+  /** Opens a page through playwright. */
+  readonly openByPlaywright: OpenBlankTab
   readonly tabs: Tabs
   readonly adBlocker: AdBlocker
   readonly proxies: Proxies
@@ -43,19 +43,19 @@ export interface BrowserResources {
 }
 
 const launchTime = 15_000
-/** Most requests want no image, and mostly one team works: the browsers for more than that go when they are not needed. */
+/** Most requests need no image, and mostly a single team is active: additional browsers are closed when idle. */
 const idleTime = "1 minute"
-/** Browsers beside the first, for teams that work at the same time. */
-const browsersBeside = 2
+/** Additional browsers, for teams that are active at the same time. */
+const extraBrowsers = 2
 
 interface PoolKind {
   readonly pagesPerBrowser: number
   readonly hasImages: boolean
-  /** Whether it is always there. */
-  readonly stays: boolean
+  /** Whether it stays open when idle. */
+  readonly isPermanent: boolean
 }
 
-const makePool = Effect.fn("makePool")(function* (chromium: Chromium, { hasImages, pagesPerBrowser, stays }: PoolKind) {
+const makePool = Effect.fn("makePool")(function* (chromium: Chromium, { hasImages, pagesPerBrowser, isPermanent }: PoolKind) {
   const status = yield* BrowserStatus
   const found = foundBrowser(chromium)
   const agent = userAgent(false, Number.parseInt(chromium.version, 10))
@@ -65,31 +65,31 @@ const makePool = Effect.fn("makePool")(function* (chromium: Chromium, { hasImage
   return yield* makeBrowserPool({
     launch,
     pagesPerBrowser,
-    ...(stays ? {} : { idleTime }),
-    // The browser that is always there is the one to be told of.
-    onLaunch: (running) => (stays ? status.set({ ...found, pid: running.chromium.pid }) : Effect.void),
+    ...(isPermanent ? {} : { idleTime }),
+    // The status describes the permanent browser.
+    onLaunch: (running) => (isPermanent ? status.set({ ...found, pid: running.chromium.pid }) : Effect.void),
   })
 })
 
-const makePools = Effect.fn("makePools")(function* (chromium: Chromium, kind: Omit<PoolKind, "stays">) {
-  const first = yield* makePool(chromium, { ...kind, stays: !kind.hasImages })
-  const others = yield* Effect.replicateEffect(makePool(chromium, { ...kind, stays: false }), browsersBeside)
+const makePools = Effect.fn("makePools")(function* (chromium: Chromium, kind: Omit<PoolKind, "isPermanent">) {
+  const first = yield* makePool(chromium, { ...kind, isPermanent: !kind.hasImages })
+  const others = yield* Effect.replicateEffect(makePool(chromium, { ...kind, isPermanent: false }), extraBrowsers)
   return shareBrowsers(first, others)
 })
 
 export const makeBrowserResources = Effect.fn("makeBrowserResources")(function* (chromium: Chromium, settings: BrowserResourcesSettings) {
   const { rule } = yield* AddressGuard
   const { blocklists = { lists: "bundled" }, pagesPerBrowser = 500, runActions, tabs = 4 } = settings
-  const workshop: BrowserResources = {
+  const resources: BrowserResources = {
     plain: yield* makePools(chromium, { pagesPerBrowser, hasImages: false }),
     images: yield* makePools(chromium, { pagesPerBrowser, hasImages: true }),
     ready: makeReadyTabs((running) => blankTab(running, rule, openTarget)),
-    driven: (running) => blankTab(running, rule, (_, proxyPort) => running.driver.openTarget(proxyPort)),
+    openByPlaywright: (running) => blankTab(running, rule, (_, proxyPort) => running.driver.openTarget(proxyPort)),
     tabs: yield* makeTabs({ most: tabs, freeMemory }),
     adBlocker: yield* makeAdBlocker(blocklists),
     proxies: yield* ProxyPool,
     profiles: Option.getOrUndefined(yield* Effect.serviceOption(Profiles)),
     runActions,
   }
-  return workshop
+  return resources
 })

@@ -12,7 +12,7 @@ import { type Site, startSite, untilSilent } from "../fixtures/site.ts"
 import { startEngine } from "../fixtures/startEngine.ts"
 import { evaluate, print, runSteps, scrape, shoot, type Step, step } from "../fixtures/steps.ts"
 
-/** A page with much text comes to rest soon. */
+/** A page with much text settles soon. */
 const text = `<p style="position:absolute;top:2000px">${"much to read ".repeat(20)}</p>`
 
 const start = (other: string) => `<!DOCTYPE html><title>Start</title><body style="margin:0;background:rgb(9,8,200)">
@@ -21,7 +21,7 @@ const start = (other: string) => `<!DOCTYPE html><title>Start</title><body style
 <button id="opens" onclick="for (let i = 0; i < 3; i++) window.open('/next?' + i); alert('hello'); this.textContent = 'opened'">opens</button>
 <iframe src="${other}/framed" width="300" height="60"></iframe>${text}<div style="height:4000px"></div>`
 
-/** Leaves two questions without an answer. */
+/** Leaves two requests unanswered. */
 const answerThird = () => {
   let asked = 0
   return (response: ServerResponse) => void (++asked > 2 && response.end("go on"))
@@ -85,7 +85,7 @@ layer(Fixture.layer, { excludeTestServices: true })("actions on a page of the en
       assert.deepStrictEqual([opened.path, opened.text.includes("the next page")], ["/next?window", true])
     }))
 
-  it.effect("end on the file to which they lead, and keep what they left before", () =>
+  it.effect("end on the file to which they lead, and keep earlier results", () =>
     Effect.gen(function* () {
       const { site } = yield* Fixture
       const page = yield* run([evaluate("document.title"), click("#file")])
@@ -93,7 +93,7 @@ layer(Fixture.layer, { excludeTestServices: true })("actions on a page of the en
       assert.deepStrictEqual([page.values, page.url], [["Start"], `${site.origin}/paper`])
     }))
 
-  it.effect("see the page as it is between them", () =>
+  it.effect("see the page's state between them", () =>
     Effect.gen(function* () {
       const page = yield* run([shoot, click("#red"), shoot, print], { captures: [{ type: "screenshot", fullPage: false }] })
       const images = [...(page.actions?.screenshots ?? []), ...page.captures].map(({ bytes }) => bytes)
@@ -101,7 +101,7 @@ layer(Fixture.layer, { excludeTestServices: true })("actions on a page of the en
       assert.deepStrictEqual(page.actions?.pdfs.map((pdf) => new TextDecoder("latin1").decode(pdf.subarray(0, 5))), ["%PDF-"])
     }))
 
-  it.effect("keep the place to which they scrolled, and reach into frames of other origins", () =>
+  it.effect("keep their scroll position, and reach into frames of other origins", () =>
     Effect.gen(function* () {
       const page = yield* run([step((tab) => tab.scroll("down")), evaluate("scrollY > 300"), click("#inner"), evaluate("scrollY")])
       assert.deepStrictEqual([page.values?.[0], page.text.includes("pressed")], [true, true])
@@ -110,11 +110,11 @@ layer(Fixture.layer, { excludeTestServices: true })("actions on a page of the en
   it.effect("are not disturbed by windows and dialogs", () =>
     Effect.gen(function* () {
       const { path, values } = yield* run([click("#opens"), evaluate("1 + 1")])
-      // What a click opens last is where it leads.
+      // The last window that a click opens is followed.
       assert.deepStrictEqual([path, values], ["/next?2", [2]])
     }))
 
-  it.effect("fail with a sentence, or with a page that hangs, within its time", () =>
+  it.effect("fail with a sentence, or with the page that hangs, within the time limit", () =>
     Effect.gen(function* () {
       const [missing, hung, thrown] = yield* Effect.all(
         [Effect.flip(run([click("#nowhere")], {}, "/next")), Effect.flip(run([evaluate("for (;;);")], { timeout: 1500 })), Effect.flip(run([evaluate("nothing.at.all")]))],
@@ -134,26 +134,26 @@ layer(Fixture.layer, { excludeTestServices: true })("actions on a page of the en
       yield* untilSilent(site)
     }))
 
-  it.effect("leave pages beside them alone", () =>
+  it.effect("do not disturb other pages", () =>
     Effect.gen(function* () {
       const { engine, site } = yield* Fixture
       const looked = { captures: [{ type: "screenshot", fullPage: false }] } as const
-      const [driven, ...plain] = yield* Effect.all(
+      const [withActions, ...plain] = yield* Effect.all(
         [run([click("#red"), evaluate("new Promise((done) => setTimeout(done, 1000))"), click("#on")]), engine.fetch(plan(`${site.origin}/next`, looked)), engine.fetch(plan(`${site.origin}/opens`, looked)), engine.fetch(plan(`${site.origin}/next`, { ...looked, waitFor: 800 }))],
         { concurrency: 4 },
       )
-      assert.deepStrictEqual([driven.path, ...plain.map(({ url, warnings }) => [url.replace(site.origin, ""), warnings])], ["/next", ["/next", []], ["/opens", []], ["/next", []]])
+      assert.deepStrictEqual([withActions.path, ...plain.map(({ url, warnings }) => [url.replace(site.origin, ""), warnings])], ["/next", ["/next", []], ["/opens", []], ["/next", []]])
     }))
 
   it.effect("fail with a sentence when their page takes too much memory, and only then", () =>
     Effect.gen(function* () {
       const bomb = evaluate("const kept = []; setInterval(() => kept.push(new Uint8Array(48 << 20).fill(7)), 100); return new Promise(() => undefined)")
-      const [error, beside] = yield* Effect.all([Effect.flip(run([bomb])), run([evaluate("new Promise((done) => setTimeout(() => done(1), 2000))"), click("#on")])], { concurrency: 2 })
+      const [error, other] = yield* Effect.all([Effect.flip(run([bomb])), run([evaluate("new Promise((done) => setTimeout(() => done(1), 2000))"), click("#on")])], { concurrency: 2 })
       assert.deepStrictEqual([error.reason, error.message], ["browser", "The page took more memory than a page may."])
-      assert.deepStrictEqual([beside.path, beside.values], ["/next", [1]])
+      assert.deepStrictEqual([other.path, other.values], ["/next", [1]])
     }))
 
-  it.effect("are run once more when their browser is killed", () =>
+  it.effect("are retried once when their browser is killed", () =>
     Effect.gen(function* () {
       const { isOwn, site } = yield* Fixture
       site.requests.length = 0

@@ -10,17 +10,17 @@ import type { BrowserResources } from "./BrowserResources.ts"
 const broken = call(() => Promise.reject(new Error("broken")))
 const silent = callWithin(1000, () => new Promise<never>(() => undefined))
 
-/** Why a page is lost, and whether its browser is given up, where the browser is lent so and opens a page so. */
+/** Why a page is lost, and whether its browser is abandoned, for the given results of leasing a browser and opening a page. */
 const loss = Effect.fnUntraced(function* (lending: Effect.Effect<void, TabError>, opening: Effect.Effect<never, TabError>) {
   let isAbandoned = false
   const abandon = Effect.sync(() => {
     isAbandoned = true
   })
-  const workshop = {
+  const resources = {
     plain: { lease: Effect.as(lending, { running: {}, abandon }) },
     ready: { take: () => opening },
   } as unknown as BrowserResources
-  const fetching = Effect.flip(fetchOnce(workshop, plan("https://example.com/"), { tier: "basic" }))
+  const fetching = Effect.flip(fetchOnce(resources, plan("https://example.com/"), { tier: "basic" }))
   const fiber = yield* Effect.forkChild(fetching, { startImmediately: true })
   yield* TestClock.adjust("1 second")
   const { reason } = yield* Fiber.join(fiber)
@@ -28,7 +28,7 @@ const loss = Effect.fnUntraced(function* (lending: Effect.Effect<void, TabError>
 })
 
 describe("fetchOnce", () => {
-  it.effect("tells a browser that does not start, or is slow to open a page, from one that has stopped", () =>
+  it.effect("tells a browser that does not start, or opens a page slowly, from one that has stopped", () =>
     Effect.gen(function* () {
       const losses = [yield* loss(broken, broken), yield* loss(Effect.void, silent), yield* loss(Effect.void, broken)]
       assert.deepStrictEqual(losses, [

@@ -21,11 +21,11 @@ const openPlanProfile = ({ profiles }: BrowserResources, plan: FetchPlan): Effec
     ? Effect.succeed(undefined)
     : Effect.provideService(openProfile({ ...plan, profile: plan.profile }), Profiles, profiles)
 
-/** Only a page that is driven, or that has a past, is opened by playwright. */
-const openBlank = ({ driven, ready }: BrowserResources, plan: FetchPlan, running: RunningBrowser) =>
-  (plan.actions ?? []).length > 0 || plan.profile !== undefined ? driven(running) : ready.take(running)
+/** Only pages with actions or a profile are opened by playwright. */
+const openBlank = ({ openByPlaywright, ready }: BrowserResources, plan: FetchPlan, running: RunningBrowser) =>
+  (plan.actions ?? []).length > 0 || plan.profile !== undefined ? openByPlaywright(running) : ready.take(running)
 
-/** Gives a page its past. What comes back keeps its changes, once it has been read. */
+/** Loads the profile into the page. The effect it returns saves the changes, once the page has been read. */
 const loadProfile = Effect.fn("loadProfile")(function* (profile: PageProfile | undefined, { target, withWindows }: BlankTab) {
   const { page, session } = target
   if (profile === undefined || page === undefined) return Effect.succeed<ReadonlyArray<string>>([])
@@ -38,32 +38,32 @@ const through = ({ tier, upstream }: ProxyChoice): Pick<FetchedPage, "proxy" | "
   ...(upstream === undefined ? {} : { proxy: upstream.country === undefined ? {} : { country: upstream.country } }),
 })
 
-/** What the page's way to the network does for it, where it does more than guard. */
+/** Configures the page's proxy if it does more than guard. */
 const serve = ({ ads, proxy }: Tab, { upstream }: ProxyChoice, policy: UrlPolicy | undefined): void => {
   if (upstream === undefined && ads === undefined && policy === undefined) return
   const blocks: ProxyLease["blocks"] = (request) => ads?.blocks(request) === true || policy?.forbidsHost(request.host) === true
   proxy.serve({ ...(upstream === undefined ? {} : { upstream }), ...(ads === undefined && policy === undefined ? {} : { blocks }) })
 }
 
-const openPage = Effect.fn("openPage")(function* (workshop: BrowserResources, plan: FetchPlan, { profile, running }: { readonly profile: PageProfile | undefined; readonly running: RunningBrowser }) {
-  const blank = yield* openBlank(workshop, plan, running)
-  const ads: AdMatcher | undefined = plan.blockAds ? yield* workshop.adBlocker.matcher : undefined
+const openPage = Effect.fn("openPage")(function* (resources: BrowserResources, plan: FetchPlan, { profile, running }: { readonly profile: PageProfile | undefined; readonly running: RunningBrowser }) {
+  const blank = yield* openBlank(resources, plan, running)
+  const ads: AdMatcher | undefined = plan.blockAds ? yield* resources.adBlocker.matcher : undefined
   const keep = yield* loadProfile(profile, blank)
   const tab = yield* openTab(blank, plan, { version: running.chromium.version, ...(ads === undefined ? {} : { ads }) })
   return { tab, keep }
 })
 
 /** One attempt at a plan, in a tab of its own that is closed before it ends. */
-export const fetchOnce = Effect.fn("fetchOnce")(function* (workshop: BrowserResources, plan: FetchPlan, choice: ProxyChoice) {
+export const fetchOnce = Effect.fn("fetchOnce")(function* (resources: BrowserResources, plan: FetchPlan, choice: ProxyChoice) {
   const begin = yield* Clock.currentTimeMillis
-  const profile = yield* openPlanProfile(workshop, plan)
-  const pool = isLookedAt(plan) ? workshop.images : workshop.plain
+  const profile = yield* openPlanProfile(resources, plan)
+  const pool = isLookedAt(plan) ? resources.images : resources.plain
   const { abandon, running } = yield* Effect.mapError(pool.lease, () => new TabLost({ reason: "start" }))
-  // A browser that cannot open a page is not given another.
-  const opening = Effect.tapError(openPage(workshop, plan, { profile, running }), () => abandon)
+  // A browser that cannot open a page gets no further ones.
+  const opening = Effect.tapError(openPage(resources, plan, { profile, running }), () => abandon)
   const { keep, tab } = yield* Effect.mapError(opening, unopened)
   serve(tab, choice, yield* CurrentUrlPolicy)
-  const page = yield* loadPage(tab, plan, { begin, through: through(choice), work: workOnPage(workshop.runActions) })
+  const page = yield* loadPage(tab, plan, { begin, through: through(choice), work: workOnPage(resources.runActions) })
   const sentences = yield* keep
   return sentences.length === 0 ? page : { ...page, warnings: [...page.warnings, ...sentences] }
 }, Effect.scoped)

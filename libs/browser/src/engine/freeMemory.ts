@@ -9,20 +9,20 @@ const read = (path: string): string => {
   }
 }
 
-/** Bytes that are left to a container by the files of its control group (version 2); undefined where it has no limit. */
+/** Free bytes of a container by the files of its control group (version 2); undefined without a limit. */
 export const leftOfLimit = (max: string, current: string, stat: string): number | undefined => {
   const limit = Number.parseInt(max, 10)
   if (Number.isNaN(limit)) return undefined
-  // Files that were read stay in memory until it is needed.
+  // The file cache is released when memory is needed.
   const cached = Number(/^inactive_file (\d+)$/m.exec(stat)?.[1] ?? 0)
   return Math.max(0, limit - (Number.parseInt(current, 10) || 0) + cached)
 }
 
 const group = "/sys/fs/cgroup/memory"
 
-/** Bytes of memory that processes may still take, on this machine or in this container. Where that is not known, no bound. */
+/** Bytes of memory that processes may still take, on this machine or in this container. Infinity if unknown. */
 export const freeMemory = (): number => {
   const left = leftOfLimit(read(`${group}.max`), read(`${group}.current`), read(`${group}.stat`)) ?? Number.POSITIVE_INFINITY
-  // Linux tells what is available there; macOS leaves out all that it could give up.
+  // Linux reports available memory; macOS does not count all that it could release.
   return process.platform === "darwin" ? left : Math.min(left, freemem())
 }

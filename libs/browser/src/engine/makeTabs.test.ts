@@ -8,14 +8,14 @@ import { hasRoom, makeTabs, type Tabs } from "./makeTabs.ts"
 const megabytes = 1024 * 1024
 const plenty = () => 4000 * megabytes
 
-/** A page that takes `millis` of a tab: when it had it, in milliseconds since the test began, and the time that was left to it. */
+/** A page that uses a tab for `millis`. Returns when it got it, in milliseconds since the test began, and how much time was left. */
 const page = (tabs: Tabs, millis: number, { team = "default", timeout = 10_000 } = {}) =>
   tabs
     .use(plan("http://a.test/", { timeout }), (rest) => Effect.tap(Effect.map(Clock.currentTimeMillis, (now) => [now, rest.timeout]), Effect.sleep(millis)))
     .pipe(Effect.provideService(CurrentTeam, team), Effect.forkChild)
 
 describe("hasRoom", () => {
-  it("asks for 500 MB beside other pages, and for nothing of the only one", () => {
+  it("needs 500 MB beside other pages, and nothing for a single one", () => {
     assert.deepStrictEqual([hasRoom(0, 0), hasRoom(1, 499 * megabytes), hasRoom(1, 500 * megabytes), hasRoom(5, 4000 * megabytes)], [true, false, true, true])
   })
 })
@@ -29,7 +29,7 @@ describe("makeTabs", () => {
       assert.deepStrictEqual([yield* Fiber.join(first), yield* Fiber.join(second)], [[0, 10_000], [6000, 4000]])
     }))
 
-  it.effect("fails with a sentence for a page that has no tab after three quarters of its time", () =>
+  it.effect("fails with a sentence for a page without a tab after three quarters of its time", () =>
     Effect.gen(function* () {
       const tabs = yield* makeTabs({ most: 1, freeMemory: plenty })
       yield* page(tabs, 60_000, { timeout: 100_000 })
@@ -40,7 +40,7 @@ describe("makeTabs", () => {
       assert.deepInclude(yield* Effect.flip(Fiber.join(waiting)), { reason: "timeout", message: "No browser tab was free in time; a larger timeout may help." })
     }))
 
-  it.effect("gives a team tabs at once although another one's pages sleep in all of them", () =>
+  it.effect("gives a team tabs at once while another team's pages sleep in all of them", () =>
     Effect.gen(function* () {
       const tabs = yield* makeTabs({ most: 4, freeMemory: plenty })
       yield* Effect.forEach(Array.from({ length: 20 }), () => page(tabs, 60_000, { team: "hostile", timeout: 300_000 }))
@@ -52,7 +52,7 @@ describe("makeTabs", () => {
       assert.deepStrictEqual(begins, [1, 1, 1001, 1001])
     }))
 
-  it.effect("shows in the list of pools who holds tabs and who waits", () =>
+  it.effect("lists the holders and waiters of tabs in the list of pools", () =>
     Effect.gen(function* () {
       const tabs = yield* makeTabs({ most: 1, freeMemory: plenty })
       yield* page(tabs, 20_000, { team: "blue" })

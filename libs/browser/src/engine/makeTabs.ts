@@ -2,31 +2,31 @@ import { FetchError, type FetchPlan, listPool, monotonicMillisOf, TeamPlaces, us
 import { Clock, Effect, type Scope } from "effect"
 import { longestWait } from "./longestWait.ts"
 
-/** Bytes that must be free before a page is opened beside others. */
+/** Free bytes that are needed to open a page beside others. */
 const leastMemory = 500 * 1024 * 1024
-/** Between two looks at the memory. */
+/** Interval between memory checks. */
 const lookEvery = "250 millis"
 
-/** Whether a page may be opened: there is memory for it, or it is the only one. */
+/** Whether a page may be opened: there is enough memory, or no other page is open. */
 export const hasRoom = (open: number, freeBytes: number): boolean => open === 0 || freeBytes >= leastMemory
 
 export interface TabsOptions {
-  /** Pages that are open at once at most; half as many more for teams that have less than their share of them. */
+  /** Maximum number of open pages; half as many more for teams that hold less than their share. */
   readonly most: number
-  /** Bytes that are free. */
+  /** Free bytes of memory. */
   readonly freeMemory: () => number
 }
 
 /** The tabs of an engine. */
 export interface Tabs {
-  /** Waits for a tab and uses it. The attempt is given the plan with what is left of its time. */
+  /** Waits for a tab and uses it. The attempt gets the plan with its remaining time. */
   readonly use: <A>(plan: FetchPlan, attempt: (rest: FetchPlan) => Effect.Effect<A, FetchError>) => Effect.Effect<A, FetchError>
 }
 
 const noTab = ({ url }: FetchPlan) =>
   Effect.fail(new FetchError({ url, reason: "timeout", message: "No browser tab was free in time; a larger timeout may help." }))
 
-/** Hands tabs out by team, and fewer of them while memory is short. */
+/** Shares tabs out among teams, and fewer of them while memory is short. */
 export const makeTabs = Effect.fn("makeTabs")(function* ({ freeMemory, most }: TabsOptions): Effect.fn.Return<Tabs, never, Scope.Scope> {
   const clock = yield* Clock.Clock
   const now = () => monotonicMillisOf(clock)

@@ -42,7 +42,7 @@ class Fixture extends Context.Service<Fixture, { readonly engine: Engine; readon
 }
 
 layer(Fixture.layer, { excludeTestServices: true })("media of a page of the engine", (it) => {
-  it.effect("are the addresses of sound and film that its scripts asked for", () =>
+  it.effect("are the addresses of audio and video that its scripts requested", () =>
     Effect.gen(function* () {
       const { engine, site } = yield* Fixture
       const [played, text] = yield* Effect.all([engine.fetch(plan(`${site.origin}/player`, { needs: new Set(["media"]) })), engine.fetch(plan(`${site.origin}/text`))])

@@ -33,7 +33,7 @@ class Fixture extends Context.Service<Fixture, { readonly engine: Engine; readon
 
 const profileOf = (name: string, saveChanges = true) => ({ profile: { team: "blue", name, saveChanges } })
 
-/** Fetches with a profile: the values of scripts on its page. */
+/** Fetches with a profile, and returns the values of scripts on its page. */
 const visit = Effect.fn("visit")(function* (scripts: ReadonlyArray<string>, more: Partial<FetchPlan>, path = "/x") {
   const { engine, site } = yield* Fixture
   const actions = scripts.map(evaluate)
@@ -45,11 +45,11 @@ const stored = (text: string) => ({ storage: { place: text }, things: [`[{"id":1
 
 const slowly = (name: string) => visit([`write('${name}')`, "new Promise((done) => setTimeout(done, 300))", "read()"], profileOf(name))
 
-/** What a site was asked for, the first `from` requests left out. */
+/** Requests of a site, without the first `from`. */
 const askedOf = ({ requests }: Site, from = 0) => requests.slice(from).map(({ url }) => url).filter((url) => url !== "/favicon.ico")
 
 layer(Fixture.layer, { excludeTestServices: true })("profiles of the engine", (it) => {
-  it.effect("bring cookies, local storage and IndexedDB from one page to the next, with actions or without", () =>
+  it.effect("carry cookies, local storage and IndexedDB from one page to the next, with or without actions", () =>
     Effect.gen(function* () {
       const { engine, site } = yield* Fixture
       yield* engine.fetch(plan(`${site.origin}/`, profileOf("kept")))
@@ -60,7 +60,7 @@ layer(Fixture.layer, { excludeTestServices: true })("profiles of the engine", (i
       assert.include(new TextDecoder().decode(plain.body), "<title>session=s1; kept=k1</title>")
     }))
 
-  it.effect("are kept neither where the plan does not save nor by a page that fails", () =>
+  it.effect("are not saved if the plan does not save or the page fails", () =>
     Effect.gen(function* () {
       const { engine, site } = yield* Fixture
       yield* visit(["write('one')"], profileOf("same"))
@@ -82,7 +82,7 @@ layer(Fixture.layer, { excludeTestServices: true })("profiles of the engine", (i
       assert.deepStrictEqual((yield* visit([], profileOf("busy"))).warnings, [])
     }))
 
-  it.effect("do not mix where several pages are shown at once, nor reach pages without one", () =>
+  it.effect("do not mix when several pages are shown at once, and reach no page without a profile", () =>
     Effect.gen(function* () {
       const { engine, site } = yield* Fixture
       const names = ["red", "green", "blue"]
@@ -94,7 +94,7 @@ layer(Fixture.layer, { excludeTestServices: true })("profiles of the engine", (i
       assert.deepStrictEqual([new TextDecoder().decode(plain.body).includes("<title></title>"), plain.warnings], [true, []])
     }))
 
-  it.effect("visit the sites whose storage they keep without asking them for anything, and without losing the page", () =>
+  it.effect("restore the storage of sites without requesting anything from them, and without losing the page", () =>
     Effect.gen(function* () {
       const { engine, other, site } = yield* Fixture
       const go = step((tab) => Effect.asVoid(tab.evaluate(`location = "${other.origin}/y"`)))

@@ -16,12 +16,12 @@ const startProxy = (start: () => Promise<TestProxy>) => Effect.acquireRelease(Ef
 const credentials = "user:secret"
 const upstream = (text: string): UpstreamProxy => Result.getOrThrow(parseUpstream(text))
 
-/** An engine whose proxies change, and sites: pages with parts, one of them secure, one forbidden. */
+/** An engine with changing proxies, and sites: pages with subresources, one of them on TLS, one forbidden. */
 class Fixture extends Context.Service<Fixture, {
   readonly engine: Engine
-  /** From now on its first proxy fails, its second works. */
+  /** Makes its first proxy fail; its second works. */
   readonly breakHalf: Effect.Effect<void>
-  /** From now on its only proxy fails. */
+  /** Makes its only proxy fail. */
   readonly breakAll: Effect.Effect<void>
   readonly site: Site
   readonly secure: Site
@@ -51,7 +51,7 @@ class Fixture extends Context.Service<Fixture, {
         get tiers() {
           return pool.tiers
         },
-        pick: (wish) => pool.pick(wish),
+        pick: (request) => pool.pick(request),
         report: (one, outcome) => pool.report(one, outcome),
       }
       const changeTo = (...proxies: ReadonlyArray<UpstreamProxy>) =>
@@ -82,7 +82,7 @@ const show = Effect.fn("show")(function* (url: string, more: Partial<FetchPlan> 
 })
 
 layer(Fixture.layer, { excludeTestServices: true })("proxies of the engine", (it) => {
-  it.effect("carry a page and its parts, secure or not, and are told with their country", () =>
+  it.effect("carry a page and its subresources, TLS or not, and are reported with their country", () =>
     Effect.gen(function* () {
       const { basic, enhanced, secure, site } = yield* Fixture
       const expected = { text: "the data", proxyUsed: "basic" as const, proxy: { country: "DE" }, warnings: [] }
@@ -92,7 +92,7 @@ layer(Fixture.layer, { excludeTestServices: true })("proxies of the engine", (it
       }
     }))
 
-  it.effect("of the enhanced tier carry what asks for it, driven pages too", () =>
+  it.effect("of the enhanced tier carry requests for them, with actions too", () =>
     Effect.gen(function* () {
       const { basic, enhanced, site } = yield* Fixture
       const actions = [evaluate("fetch('/data').then((response) => response.text())")]
@@ -108,7 +108,7 @@ layer(Fixture.layer, { excludeTestServices: true })("proxies of the engine", (it
       assert.deepStrictEqual([error.reason, forbidden.requests.length, basic.asked.filter((asked) => asked.endsWith(`:${forbidden.port}`))], ["blocked", 0, []])
     }))
 
-  it.effect("that fail are told, and make way for another", () =>
+  it.effect("that fail are reported, and replaced by another", () =>
     Effect.gen(function* () {
       const { breakAll, breakHalf, engine, secure, site } = yield* Fixture
       yield* breakHalf

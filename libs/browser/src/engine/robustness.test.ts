@@ -29,7 +29,7 @@ class Fixture extends Context.Service<Fixture, {
       )
       const sites = [site, secure]
       const status = yield* BrowserStatus
-      // Fresh, or it would tell of its browser in the place of the other's.
+      // A fresh status, or it would report the other engine's browser.
       const single = yield* Effect.provide(startEngine(sites, { tabs: 1, launchAtStart: true }), Layer.fresh(BrowserStatus.layer))
       return { engine: yield* startEngine(sites, { tabs: 6 }), single, status, site, secure }
     }),
@@ -42,7 +42,7 @@ interface Outcome {
   readonly error?: string
 }
 
-/** A page, or the reason and sentence for which there is none. */
+/** A page, or the reason and sentence of its failure. */
 const visit = Effect.fn("visit")(function* (path: string, more: Partial<FetchPlan> = {}) {
   const { engine, site } = yield* Fixture
   const result = yield* Effect.result(engine.fetch(plan(site.origin + path, more)))
@@ -52,37 +52,37 @@ const visit = Effect.fn("visit")(function* (path: string, more: Partial<FetchPla
   return outcome
 })
 
-/** Pages beside each other. */
+/** Several pages at once. */
 const visitAll = (...paths: ReadonlyArray<string>) => Effect.forEach(paths, (path) => visit(path), { concurrency: 6 })
 
-/** Until the site has been asked for a path so many times. */
+/** Waits until the site has received so many requests for a path. */
 const untilAsked = (site: Site, path: string, times = 1) =>
   Effect.promise(() => waitUntil(`${path} has been asked for`, () => site.requests.filter(({ url }) => url === path).length >= times, { deadline: 60_000, every: 20 }))
 
-/** A page that outlives everything beside it. */
+/** A page that outlives all others. */
 const long = { waitFor: 60_000, timeout: 120_000 }
 
-const unsettled = ["The page had not come to rest when its time was up: it is returned as it was then."]
+const unsettled = ["The page had not settled when its time was up, so it is returned as it was then."]
 const tooMuchMemory = "browser: The page took more memory than a page may."
 
 layer(Fixture.layer, { excludeTestServices: true })("a page of the engine", (it) => {
-  it.effect("costs nobody but itself when it takes too much memory", () =>
+  it.effect("affects nobody else when it takes too much memory", () =>
     Effect.gen(function* () {
-      const [buffers, beside, objects] = yield* Effect.all([visit("/buffers", long), visit("/slow", { waitFor: 4000 }), visit("/objects", long)], { concurrency: 3 })
+      const [buffers, other, objects] = yield* Effect.all([visit("/buffers", long), visit("/slow", { waitFor: 4000 }), visit("/objects", long)], { concurrency: 3 })
       assert.strictEqual(buffers.error, tooMuchMemory)
-      assert.include(beside.text, "late text</body>")
-      // The engine of scripts has a bound of its own, which may be met first.
+      assert.include(other.text, "late text</body>")
+      // V8 has a limit of its own, which may be reached first.
       assert.include([tooMuchMemory, "browser: The page crashed the process that showed it."], objects.error)
     }))
 
-  it.effect("costs nobody but itself when its script never ends", () =>
+  it.effect("affects nobody else when its script never ends", () =>
     Effect.gen(function* () {
-      const [endless, ...beside] = yield* Effect.all([visit("/endless", { timeout: 1500 }), visit("/slow"), visit("/")], { concurrency: 3 })
+      const [endless, ...others] = yield* Effect.all([visit("/endless", { timeout: 1500 }), visit("/slow"), visit("/")], { concurrency: 3 })
       assert.match(endless.error ?? "", /^timeout: /)
-      assert.deepStrictEqual(beside.map(({ error }) => error), [undefined, undefined])
+      assert.deepStrictEqual(others.map(({ error }) => error), [undefined, undefined])
     }))
 
-  it.effect("is told of when it crashes", () =>
+  it.effect("is reported when it crashes", () =>
     Effect.gen(function* () {
       const { site, status } = yield* Fixture
       const fiber = yield* Effect.forkChild(visit("/alive", long))
@@ -92,7 +92,7 @@ layer(Fixture.layer, { excludeTestServices: true })("a page of the engine", (it)
       assert.strictEqual((yield* Fiber.join(fiber)).error, "browser: The page crashed the process that showed it.")
     }))
 
-  it.effect("gets no more windows and dialogs than are good for it", () =>
+  it.effect("gets a limited number of windows and dialogs", () =>
     Effect.gen(function* () {
       const [windows, alerts, always, stays] = yield* visitAll("/windows", "/alerts", "/always-alerts", "/stays")
       assert.strictEqual(windows?.error, "browser: The page opened too many windows.")
@@ -101,16 +101,16 @@ layer(Fixture.layer, { excludeTestServices: true })("a page of the engine", (it)
       assert.include(stays?.text, "<p>landed</p>")
     }))
 
-  it.effect("brings no more than a page may be large, and no less when it drips", () =>
+  it.effect("is limited in size, also when it arrives slowly", () =>
     Effect.gen(function* () {
-      // Alone, for it is taken as it is when it has not come to its end after 10 s.
+      // Alone, because it is returned as it is when it has not ended after 10 s.
       const page = yield* visit("/large-page")
       const [file, announced, drip] = yield* Effect.all([visit("/large-file"), visit("/announced"), visit("/drip")], { concurrency: 3 })
       assert.deepStrictEqual([page, file, announced].map(({ error }) => error), [page, file, announced].map(() => "tooLarge: The page is too large."))
       assert.deepStrictEqual([drip.text.includes("<p>more</p>"), drip.warnings], [true, unsettled])
     }))
 
-  it.effect("is followed where it leads to, but not for ever", () =>
+  it.effect("is followed through navigations, but not forever", () =>
     Effect.gen(function* () {
       const [refresh, turns, nothing, secure] = yield* visitAll("/refresh", "/turns", "/nothing", "/secure")
       assert.include(refresh?.text, "<p>landed</p>")
@@ -119,7 +119,7 @@ layer(Fixture.layer, { excludeTestServices: true })("a page of the engine", (it)
       assert.include(secure?.text, "<p>landed</p>")
     }))
 
-  it.effect("is read although it closes itself, is written anew, or consists of frames", () =>
+  it.effect("is read even if it closes itself, is rewritten, or consists of frames", () =>
     Effect.gen(function* () {
       const [closes, writes, frames] = yield* Effect.all([visit("/closes", { waitFor: 500 }), visit("/writes"), visit("/frames")], { concurrency: 3 })
       assert.include(closes.text, "<p>closing</p>")
@@ -127,13 +127,13 @@ layer(Fixture.layer, { excludeTestServices: true })("a page of the engine", (it)
       assert.deepStrictEqual([frames.text.includes("<p>around</p>"), frames.text.split("in a frame").length > 30, frames.text.includes("<p>below</p>")], [true, true, true])
     }))
 
-  it.effect("is taken as it is when it never stays", () =>
+  it.effect("is returned as it is when it never stops navigating", () =>
     Effect.gen(function* () {
       const outcomes = yield* visitAll("/reloads", "/reloads-at-once", "/wanders")
       assert.deepStrictEqual(outcomes.map(({ error, text }) => /<p>(\w+)<\/p>/.exec(text)?.[1] ?? error ?? text), ["again", "again", "elsewhere"])
     }))
 
-  it.effect("is tried once more when its browser is killed, like those beside it", () =>
+  it.effect("is retried once when its browser is killed, like the others in it", () =>
     Effect.gen(function* () {
       const { site, status } = yield* Fixture
       yield* visit("/")
@@ -148,7 +148,7 @@ layer(Fixture.layer, { excludeTestServices: true })("a page of the engine", (it)
       assert.deepStrictEqual([asked, (yield* status.get).pid === before], [8, false])
     }))
 
-  it.effect("gets a tab although another team's pages sleep in all of them", () =>
+  it.effect("gets a tab while another team's pages sleep in all of them", () =>
     Effect.gen(function* () {
       const { single, site } = yield* Fixture
       site.requests.length = 0
@@ -159,7 +159,7 @@ layer(Fixture.layer, { excludeTestServices: true })("a page of the engine", (it)
       yield* Fiber.interrupt(sleeping)
     }))
 
-  it.effect("is told of when it waits too long for a tab", () =>
+  it.effect("is reported when it waits too long for a tab", () =>
     Effect.gen(function* () {
       const { single, site } = yield* Fixture
       site.requests.length = 0

@@ -8,7 +8,7 @@ import { workOnPage } from "./workOnPage.ts"
 
 const results = { screenshots: [], scrapes: [], javascriptReturns: [], pdfs: [], warnings: [] }
 
-/** A driven tab whose page never says how it stands. */
+/** An input tab whose page never reports its state. */
 const restless = {
   target: { page: { url: () => "", keyboard: { press: () => Promise.resolve() } }, session: { on: () => undefined, send: () => Promise.resolve({}) } },
   documents: { takeFiles: () => undefined },
@@ -26,13 +26,13 @@ const work = Effect.fnUntraced(function* (run: RunActions) {
 })
 
 describe("workOnPage", () => {
-  it.effect("says so when the page has not come to rest after its last action", () =>
+  it.effect("warns when the page has not settled after its last action", () =>
     Effect.gen(function* () {
       const { warnings } = yield* work((tab) => Effect.as(Effect.orDie(tab.press("Enter")), results))
-      assert.deepStrictEqual(warnings, ["The page had not come to rest when its time was up: it is returned as it was then."])
+      assert.deepStrictEqual(warnings, ["The page had not settled when its time was up, so it is returned as it was then."])
     }))
 
-  it.effect("says nothing where no action moved the page", () =>
+  it.effect("does not warn if no action changed the page", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual((yield* work(() => Effect.succeed(results))).warnings, [])
     }))

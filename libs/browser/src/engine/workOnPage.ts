@@ -1,4 +1,4 @@
-import { FetchError, type FetchPlan, type RunActions, TabFault, type Tab as DrivenTab } from "@trawl/core"
+import { FetchError, type FetchPlan, type RunActions, TabFault, type Tab as InputTab } from "@trawl/core"
 import { Clock, Effect } from "effect"
 import { consentWarning } from "../consent/consentWarning.ts"
 import { rejectConsent } from "../consent/rejectConsent.ts"
@@ -10,17 +10,17 @@ import { settleInPlace, unsettled } from "../tab/settle.ts"
 import type { Tab } from "../tab/Tab.ts"
 import { takeScreenshot } from "../tab/takeScreenshot.ts"
 
-/** The longest rest after one step. */
-const longestRest = 10_000
+/** Longest wait for a page to settle after one step. */
+const longestSettle = 10_000
 
-/** A step that waits in vain must end before the page's own time does, so that it can be named; and the page is still to be read. */
+/** A step that waits in vain must end before the page's deadline, so that it can be named and the page can still be read. */
 const readingTime = ({ timeout }: FetchPlan): number => Math.min(2000, timeout / 10)
 
-/** Until the page has come to rest, within its time: whether it has. */
-const rest = (tab: Tab, until: number): Effect.Effect<boolean> =>
-  Effect.flatMap(Clock.currentTimeMillis, (now) => Effect.map(settleInPlace(tab, Math.min(until, now + longestRest)), (ended) => ended === "settled"))
+/** Waits until the page has settled, within its time. Returns whether it has. */
+const waitUntilSettled = (tab: Tab, until: number): Effect.Effect<boolean> =>
+  Effect.flatMap(Clock.currentTimeMillis, (now) => Effect.map(settleInPlace(tab, Math.min(until, now + longestSettle)), (ended) => ended === "settled"))
 
-const screenshot = (tab: Tab, until: number): DrivenTab["screenshot"] =>
+const screenshot = (tab: Tab, until: number): InputTab["screenshot"] =>
   Effect.fn("screenshot")(function* (request) {
     const { capture, warning = "The screenshot could not be taken." } = yield* takeScreenshot(tab, request, until - (yield* Clock.currentTimeMillis))
     if (capture === undefined) return yield* new TabFault({ message: warning })
@@ -29,7 +29,7 @@ const screenshot = (tab: Tab, until: number): DrivenTab["screenshot"] =>
 
 const unread = () => new TabFault({ message: "The page's scripts left no time to read it." })
 
-const html = (tab: Tab, until: number): DrivenTab["html"] =>
+const html = (tab: Tab, until: number): InputTab["html"] =>
   Effect.flatMap(stepTime(until, Number.POSITIVE_INFINITY), (left) => Effect.mapError(callWithin(left, tab.world.serialize), unread))
 
 const clearConsent = Effect.fn("clearConsent")(function* (tab: Tab, until: number) {
@@ -40,7 +40,7 @@ const clearConsent = Effect.fn("clearConsent")(function* (tab: Tab, until: numbe
     evaluate: (expression) => frames.evaluate(expression),
     until,
   })
-  if (outcome.found !== undefined) yield* rest(tab, until)
+  if (outcome.found !== undefined) yield* waitUntilSettled(tab, until)
   const warning = consentWarning(outcome)
   return warning === undefined ? [] : [warning]
 })
@@ -50,19 +50,19 @@ const runSteps = Effect.fn("runSteps")(function* (tab: Tab, plan: FetchPlan, { d
   const { page, session } = tab.target
   const { actions = [] } = plan
   if (page === undefined || actions.length === 0) return { warnings: [] }
-  // From here on a file that a step leads to is what was asked for.
+  // From now on a file that a step leads to is the result.
   tab.documents.takeFiles()
-  let isAtRest = true
-  const noteRest = Effect.map(rest(tab, until), (isSettled) => {
-    isAtRest = isSettled
+  let isSettled = true
+  const noteSettled = Effect.map(waitUntilSettled(tab, until), (settled) => {
+    isSettled = settled
   })
-  const helpers = { rest: noteRest, html: html(tab, until), screenshot: screenshot(tab, until), until }
-  const driven = yield* Effect.mapError(makeInputTab({ page, session, ...helpers }), ({ message }) => new FetchError({ url: plan.url, reason: "action", message }))
-  const results = yield* run(driven, { url: plan.url, actions })
-  return { warnings: isAtRest ? [] : [unsettled], actions: results }
+  const helpers = { untilSettled: noteSettled, html: html(tab, until), screenshot: screenshot(tab, until), until }
+  const inputTab = yield* Effect.mapError(makeInputTab({ page, session, ...helpers }), ({ message }) => new FetchError({ url: plan.url, reason: "action", message }))
+  const results = yield* run(inputTab, { url: plan.url, actions })
+  return { warnings: isSettled ? [] : [unsettled], actions: results }
 })
 
-/** What is done with a page that has come to rest: its cookie popup is rejected where ads are blocked, and its actions are run. */
+/** Works on a settled page: rejects its cookie popup if ads are blocked, and runs its actions. */
 export const workOnPage = (run: RunActions | undefined) =>
   Effect.fn("workOnPage")(function* (tab: Tab, plan: FetchPlan, until: number): Effect.fn.Return<PageWork, FetchError> {
     const warnings = plan.blockAds ? yield* clearConsent(tab, until) : []

@@ -4,18 +4,18 @@ import { playwrightTransport, type SharedTransport } from "../cdp/playwrightTran
 import { desktop } from "../emulation/devices.ts"
 import type { Target } from "../tab/Target.ts"
 
-/** Playwright's view of one browser, connected when it is first needed. */
+/** Playwright's connection to one browser, made when first needed. */
 export class Driver {
   readonly #connection: CdpConnection
   #connected: Promise<{ readonly browser: Browser; readonly shared: SharedTransport }> | undefined
-  /** One page is opened at a time, so that the newest context is known to be its. */
+  /** Pages are opened one at a time, so that the newest context belongs to the page. */
   #turn: Promise<unknown> = Promise.resolve()
 
   constructor(connection: CdpConnection) {
     this.#connection = connection
   }
 
-  /** Opens an empty page by playwright, in a context of its own, which reaches the network through the proxy port alone. */
+  /** Opens an empty page through playwright, in a context of its own that reaches the network only through the proxy port. */
   openTarget(proxyPort: number): Promise<Target> {
     const opening = this.#turn.then(() => this.#open(proxyPort))
     this.#turn = opening.catch(() => undefined)
@@ -44,7 +44,7 @@ export class Driver {
   }
 
   async #connect() {
-    // Most servers never drive a page, and playwright takes more memory than all the rest of the engine.
+    // Most servers never run actions, and playwright takes more memory than the rest of the engine.
     const { chromium } = await import("playwright-core")
     const shared = await playwrightTransport(this.#connection)
     return { browser: await chromium.connectOverCDP(shared.transport), shared }

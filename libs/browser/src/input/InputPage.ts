@@ -3,16 +3,16 @@ import type { Effect } from "effect"
 import type { Page } from "playwright-core"
 import type { CdpSession } from "../cdp/CdpSession.ts"
 
-/** A page, and what its engine lends to whoever drives it. */
+/** A page, and what the engine provides for controlling it. */
 export interface InputPage {
   readonly page: Page
   /** A session with the page itself. */
   readonly session: Pick<CdpSession, "send" | "on">
-  /** Until the page has come to rest after a step. It must not scroll: a step may be a scroll. */
-  readonly rest: Effect.Effect<void>
-  /** The page's HTML as it stands. */
+  /** Waits until the page has settled after a step. Must not scroll, because a step may be a scroll. */
+  readonly untilSettled: Effect.Effect<void>
+  /** The page's current HTML. */
   readonly html: Effect.Effect<string, TabFault>
   readonly screenshot: Tab["screenshot"]
-  /** When the time for actions is over, milliseconds of the clock. */
+  /** Deadline for actions, milliseconds of the clock. */
   readonly until: number
 }

@@ -6,21 +6,21 @@ import { dispatchClick } from "./dispatchClick.ts"
 import { type VisibleElement, type SearchHint, lookFor, notFound } from "./findElement.ts"
 import { ask, inWords, patience, stepTime } from "./stepTime.ts"
 
-/** How long the mouse may try to reach an element: a banner over it may be on its way out. */
+/** How long the mouse tries to reach an element: a banner over it may be disappearing. */
 const reachTime = 1500
 const pause = 200
-/** Whether an element is enabled is known at once, or it is gone. */
+/** Whether an element is enabled is known at once, or the element is gone. */
 const answerTime = 2000
 
 type Outcome = "clicked" | "disabled" | "gone"
 
-/** `undefined` where nothing can be said, as of an element that is no longer there. */
+/** `undefined` if unknown, as for an element that is gone. */
 const isEnabled = ({ locator }: VisibleElement): Effect.Effect<boolean | undefined> =>
   Effect.orElseSucceed(call(() => locator.isEnabled({ timeout: answerTime })), () => undefined)
 
 const clickInPage = ({ locator }: VisibleElement, timeout: number): Effect.Effect<Outcome, TabFault> => ask(timeout, () => locator.evaluate(dispatchClick, undefined, { timeout }))
 
-/** A click whose place has been tried before. What fails afterwards is the page that moves on. */
+/** A click at a point that was tried before. Later failures mean that the page navigates. */
 const clickByMouse = (found: VisibleElement, timeout: number): Effect.Effect<Outcome, TabFault> =>
   call(() => found.locator.click({ force: true, noWaitAfter: true, timeout })).pipe(
     Effect.as("clicked" as const),
@@ -32,9 +32,9 @@ const clickByMouse = (found: VisibleElement, timeout: number): Effect.Effect<Out
     }),
   )
 
-/** One attempt: by mouse where the element can be reached, else in the page, past whatever covers it. */
+/** One attempt: by mouse if the element can be reached, else in the page, past whatever covers it. */
 const attempt = Effect.fn("attempt")(function* (found: VisibleElement, millis: number): Effect.fn.Return<Outcome, TabFault> {
-  // Playwright takes 0 for no limit.
+  // Playwright interprets 0 as no limit.
   const left = Math.max(1, millis)
   if (found.isOption) return yield* clickInPage(found, left)
   const tried = yield* Effect.result(call(() => found.locator.click({ trial: true, timeout: Math.min(reachTime, left) })))
@@ -49,14 +49,14 @@ const hindered = (outcome: Exclude<Outcome, "clicked">, millis: number): TabFaul
   return new TabFault({ message: `${fault} for ${inWords(millis)}.` })
 }
 
-/** What became of all attempts: the last outcome, or what was learnt of an element that could not be found. */
+/** Result of all attempts: the last outcome, or a hint about an element that was not found. */
 const attempts = Effect.fn("attempts")(function* (page: Page, selector: string, millis: number): Effect.fn.Return<Outcome | SearchHint, TabFault> {
   const end = (yield* Clock.currentTimeMillis) + millis
   let outcome: Outcome | SearchHint = 0
   let left = millis
   do {
     const found: VisibleElement | SearchHint = yield* lookFor(page, selector, left)
-    // The time may run out on a last look at an element that was there before.
+    // The time may run out during a last look at an element that was there before.
     if (found === 0) return outcome
     if (typeof found === "number") return found
     outcome = yield* attempt(found, left)
@@ -67,7 +67,7 @@ const attempts = Effect.fn("attempts")(function* (page: Page, selector: string, 
   return outcome
 })
 
-/** Scrolls to the first match that can be seen, and clicks it. An element that is disabled is waited for. */
+/** Scrolls to the first visible match and clicks it. Waits for a disabled element. */
 export const clickElement = Effect.fn("clickElement")(function* (page: Page, selector: string, until: number): Effect.fn.Return<void, TabFault> {
   const most = yield* stepTime(until, patience)
   const outcome = yield* attempts(page, selector, most)

@@ -13,8 +13,8 @@ interface PageClasses {
 }
 
 /**
- * Runs in the page: a value as JSON, what JSON cannot hold as text; `undefined` when it is longer than `limit`. Throws for
- * circular values. Self-contained.
+ * Runs in the page: serializes a value as JSON, values that JSON lacks as text; `undefined` if it is longer than `limit`.
+ * Throws for circular values. Self-contained.
  */
 export const describeValue = (root: unknown, limit: number): string | undefined => {
   const { HTMLCollection, Node, NodeList } = globalThis as unknown as PageClasses
@@ -28,7 +28,7 @@ export const describeValue = (root: unknown, limit: number): string | undefined 
     if (ArrayBuffer.isView(value) && !(value instanceof DataView)) return [...(value as unknown as Iterable<unknown>)]
     return value instanceof Error || value instanceof RegExp ? String(value) : value
   }
-  // Ends early: a string of a gigabyte is not built to learn that it is too long.
+  // Stops early, instead of building a string of a gigabyte only to find it too long.
   const replace = (key: string, value: unknown): unknown => {
     const written = typeof value === "object" && value !== null ? plain(value) : typeof value === "bigint" ? String(value) : value
     length += key.length + (typeof written === "string" ? written.length : 1)

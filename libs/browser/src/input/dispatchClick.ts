@@ -13,8 +13,8 @@ interface ClickableElement {
 type Events = Readonly<Record<"Event" | "MouseEvent" | "PointerEvent", new (type: string, options: object) => unknown>>
 
 /**
- * Runs in a frame: clicks an element without the mouse, whatever lies over it; an entry of a list is chosen. `disabled`
- * when a person could not have clicked it, `gone` when it is no longer part of the page. Self-contained.
+ * Runs in a frame: clicks an element without the mouse, even if it is covered; selects an option of a list. `disabled` if a
+ * person could not click it, `gone` if it is no longer in the page. Self-contained.
  */
 export const dispatchClick = (element: ClickableElement): "clicked" | "disabled" | "gone" => {
   const { Event, MouseEvent, PointerEvent } = globalThis as unknown as Events

@@ -7,11 +7,11 @@ const none = { count: 0, visible: -1, isOption: false }
 const hidden = { count: 1, visible: -1, isOption: false }
 
 describe("findElement", () => {
-  it.effect("says what hindered it least, and for how long it looked", () =>
+  it.effect("reports the smallest obstacle, and how long it looked", () =>
     Effect.gen(function* () {
       const sentences = [
         yield* faultOf(findElement(fakePage("silence"), "#a", 2000)),
-        // The clock goes on: 2 s have passed.
+        // The clock advances: 2 s have passed.
         yield* faultOf(findElement(fakePage(none, "silence"), "#a", 8000)),
         yield* faultOf(findElement(fakePage(none, hidden, none), "#a", 60_000)),
       ]
@@ -22,7 +22,7 @@ describe("findElement", () => {
       ])
     }))
 
-  it.effect("does not look where no time is left, and says so", () =>
+  it.effect("does not look if no time is left, and reports that", () =>
     Effect.gen(function* () {
       assert.strictEqual(yield* faultOf(findElement(fakePage(none), "#a", 0)), "No time was left for it; a larger timeout may help.")
     }))

@@ -6,12 +6,12 @@ import { firstVisible, type Look } from "./firstVisible.ts"
 import { inWords, patience, stepTime } from "./stepTime.ts"
 
 const pause = 100
-/** Frames that a selector is looked for in. */
+/** Maximum number of frames that are searched for a selector. */
 const maximumFrames = 50
-/** A frame that does not answer must not keep the others waiting. */
+/** A frame that does not answer must not delay the others. */
 const frameTime = 1000
 
-/** An element that can be seen. */
+/** A visible element. */
 export interface VisibleElement {
   readonly locator: Locator
   readonly isOption: boolean
@@ -21,13 +21,13 @@ const selectorFaults = /while parsing css selector|is not a valid selector/i
 
 const invalid = () => new TabFault({ message: "The selector is not valid CSS." })
 
-// Playwright chains selectors of several kinds with `>>`, which CSS does not know.
+// Playwright chains selectors of several kinds with `>>`, which is not CSS.
 const isChain = (selector: string): boolean => selector.replace(/"[^"]*"|'[^']*'|\\./g, "").includes(">>")
 
 /** Every match of a selector in a frame, shadow roots included. */
 const matchesIn = (frame: Frame, selector: string): Locator => frame.locator(`css=${selector}`)
 
-/** Asks a frame about the matches of a selector; `undefined` when it does not answer. Fails for what is no selector. */
+/** Queries a frame for the matches of a selector; `undefined` if it does not answer. Fails for an invalid selector. */
 export const askMatches = <A>(
   frame: Frame,
   selector: string,
@@ -39,11 +39,11 @@ export const askMatches = <A>(
   )
 }
 
-// A frame that is just being replaced is looked at again in the next round.
+// A frame that is being replaced is searched again in the next round.
 const look = (frame: Frame, selector: string, millis: number): Effect.Effect<Look | undefined, TabFault> =>
   askMatches(frame, selector, { millis, ask: (matches) => matches.evaluateAll(firstVisible) })
 
-/** The page's frames but its first, those of other origins too. */
+/** The page's frames except the main one, including those of other origins. */
 const innerFrames = (page: Page): ReadonlyArray<Frame> => page.frames().slice(1, maximumFrames)
 
 /** Every frame of the page, the main one first. */
@@ -54,13 +54,13 @@ const foundIn = (frame: Frame, selector: string, { isOption, visible }: Look): V
   isOption,
 })
 
-/** What looking has taught where it found nothing: the place of a sentence. */
+/** Why an element was not found: an index into `sentences`. */
 export type SearchHint = 0 | 1 | 2
 
-/** From what hinders most to what hinders least. */
+/** From the largest obstacle to the smallest. */
 const sentences = ["The page did not answer", "No element matches the selector", "No element that matches the selector can be seen"] as const
 
-/** One round through all frames: the element, or the place of what was learnt among the sentences. */
+/** One round through all frames. Returns the element, or the index of a sentence. */
 const lookAround = Effect.fn("lookAround")(function* (page: Page, selector: string, millis: number) {
   const main = yield* look(page.mainFrame(), selector, millis)
   if (main !== undefined && main.visible >= 0) return foundIn(page.mainFrame(), selector, main)
@@ -73,10 +73,10 @@ const lookAround = Effect.fn("lookAround")(function* (page: Page, selector: stri
   return main === undefined ? 0 : 1
 })
 
-/** The sentence for an element that was looked for in vain. */
+/** The error for an element that was not found. */
 export const notFound = (learnt: SearchHint, millis: number): TabFault => new TabFault({ message: `${sentences[learnt]} within ${inWords(millis)}.` })
 
-/** Looks around for so many milliseconds, once at least, until a match of the selector can be seen: the first one of the main frame, else of the other frames. */
+/** Searches for so many milliseconds, at least once, until a match of the selector is visible: the first one of the main frame, else of the other frames. */
 export const lookFor = Effect.fn("lookFor")(function* (page: Page, selector: string, millis: number): Effect.fn.Return<VisibleElement | SearchHint, TabFault> {
   const begin = yield* Clock.currentTimeMillis
   let learnt: SearchHint = 0
@@ -84,7 +84,7 @@ export const lookFor = Effect.fn("lookFor")(function* (page: Page, selector: str
   do {
     const seen = yield* lookAround(page, selector, left)
     if (typeof seen !== "number") return seen
-    // A round that the time ran out on may have seen less.
+    // A round that ran out of time may have seen less.
     if (seen > learnt) learnt = seen
     yield* Effect.sleep(Math.min(pause, left))
     left = begin + millis - (yield* Clock.currentTimeMillis)
@@ -92,7 +92,7 @@ export const lookFor = Effect.fn("lookFor")(function* (page: Page, selector: str
   return learnt
 })
 
-/** Waits until a match of the selector can be seen, for 10 s at most, and no longer than until `until`. */
+/** Waits until a match of the selector is visible, at most 10 s and not beyond `until`. */
 export const findElement = Effect.fn("findElement")(function* (page: Page, selector: string, until: number): Effect.fn.Return<VisibleElement, TabFault> {
   const most = yield* stepTime(until, patience)
   const found = yield* lookFor(page, selector, most)

@@ -5,19 +5,19 @@ interface VisibleElement {
   readonly getBoundingClientRect: () => { readonly width: number; readonly height: number }
 }
 
-/** What a selector matches in one frame. */
+/** The matches of a selector in one frame. */
 export interface Look {
   readonly count: number
-  /** Index of the first match that can be seen, -1 when none can. */
+  /** Index of the first visible match, -1 if none is visible. */
   readonly visible: number
-  /** That match is an entry of a list, which a click of the mouse cannot reach. */
+  /** That match is an option of a list, which the mouse cannot click. */
   readonly isOption: boolean
 }
 
 /** Runs in a frame. Self-contained. */
 export const firstVisible = (elements: ReadonlyArray<VisibleElement>): Look => {
   const isOption = (element: VisibleElement) => element.localName === "option"
-  // An entry of a closed list has no place of its own: it can be chosen wherever its list can be seen.
+  // An option of a closed list has no box of its own: it can be selected if its list is visible.
   const shown = (element: VisibleElement) => (isOption(element) ? (element.closest("select") ?? element) : element)
   const isVisible = (element: VisibleElement) => {
     const { height, width } = element.getBoundingClientRect()

@@ -8,11 +8,11 @@ const followTime = 15_000
 
 /** Windows that the page tries to open. */
 export interface WindowWatch {
-  /** The address of the last one since this was last asked. */
+  /** The address of the last window since the previous call. */
   readonly take: () => string | undefined
 }
 
-/** Watches a page for windows that it opens. Closing them is the engine's work. */
+/** Watches a page for windows that it opens. The engine closes them. */
 export const watchWindows = async ({ session }: Pick<InputPage, "session">): Promise<WindowWatch> => {
   let last: string | undefined
   session.on("Page.windowOpen", ({ url }) => {
@@ -30,7 +30,7 @@ export const watchWindows = async ({ session }: Pick<InputPage, "session">): Pro
 
 const isWeb = (url: string): boolean => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
 
-/** Opens in the page itself what a step opened in a new window. Only web addresses. */
+/** Opens in the page itself the address of a new window. Only web addresses. */
 export const followWindow = Effect.fn("followWindow")(function* ({ page, until }: InputPage, url: string): Effect.fn.Return<void, TabFault> {
   if (!isWeb(url)) return
   const millis = yield* stepTime(until, followTime)

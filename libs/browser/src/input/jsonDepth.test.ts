@@ -7,11 +7,11 @@ const depthOf = (value: Schema.Json): number =>
   typeof value === "object" && value !== null ? 1 + Math.max(0, ...Object.values(value).map((inner: Schema.Json) => depthOf(inner))) : 0
 
 describe("jsonDepth", () => {
-  it.each(['"', '\\"', '"\\', "[", "\n\\"])("takes linear time for a text of %j that is no JSON", (piece) => {
+  it.each(['"', '\\"', '"\\', "[", "\n\\"])("takes linear time for a text of %j that is not JSON", (piece) => {
     expect(growthOrder((size) => jsonDepth(`"${piece.repeat(size)}\\`), 20_000)).toBeLessThan(1.5)
   })
 
-  it.prop("agrees with the value", [Schema.Json], ([value]) => {
+  it.prop("agrees with the depth of the value", [Schema.Json], ([value]) => {
     expect(jsonDepth(JSON.stringify(value))).toBe(depthOf(value))
   })
 
@@ -19,7 +19,7 @@ describe("jsonDepth", () => {
     expect(jsonDepth(JSON.stringify(["[{[", '"[', "\\[", { "[": "]" }]))).toBe(2)
   })
 
-  it("survives what recursion would not", () => {
+  it("handles depths that recursion could not", () => {
     expect(jsonDepth("[".repeat(1_000_000) + "]".repeat(1_000_000))).toBe(1_000_000)
   })
 })

@@ -1,4 +1,4 @@
-/** How deeply the lists and objects of a JSON text are nested. Reads it once, without recursion. */
+/** Nesting depth of lists and objects in a JSON text. One pass, without recursion. */
 export const jsonDepth = (json: string): number => {
   let depth = 0
   let deepest = 0

@@ -14,30 +14,30 @@ import { typeText } from "./typeText.ts"
 
 const answerTime = 5000
 
-/** A page of playwright's as a `Tab`: its steps, each at an end when the page has come to rest after it. */
-export const makeInputTab = Effect.fn("makeInputTab")(function* (driven: InputPage): Effect.fn.Return<Tab, TabFault> {
-  const { html, page, rest, screenshot, until } = driven
-  // A script is read before it is run, which needs the runtime's domain.
-  const [windows] = yield* ask(answerTime, () => Promise.all([watchWindows(driven), driven.session.send("Runtime.enable")]))
-  const thenRest = <A>(step: Effect.Effect<A, TabFault>): Effect.Effect<A, TabFault> => Effect.tap(step, rest)
-  /** A step of the user's hand: what it opens in a window is where it leads to, unless the page itself moved on. */
+/** A playwright page as a `Tab`. Each step ends when the page has settled after it. */
+export const makeInputTab = Effect.fn("makeInputTab")(function* (inputPage: InputPage): Effect.fn.Return<Tab, TabFault> {
+  const { html, page, untilSettled, screenshot, until } = inputPage
+  // Compiling a script before running it needs the Runtime domain.
+  const [windows] = yield* ask(answerTime, () => Promise.all([watchWindows(inputPage), inputPage.session.send("Runtime.enable")]))
+  const thenSettle = <A>(step: Effect.Effect<A, TabFault>): Effect.Effect<A, TabFault> => Effect.tap(step, untilSettled)
+  /** A user step: a window that it opens is followed in the page itself, unless the page navigated. */
   const thenFollow = Effect.fnUntraced(function* (step: Effect.Effect<void, TabFault>) {
     const before = page.url()
     windows.take()
-    yield* thenRest(step)
+    yield* thenSettle(step)
     const opened = windows.take()
-    if (opened !== undefined && page.url() === before) yield* thenRest(followWindow(driven, opened))
+    if (opened !== undefined && page.url() === before) yield* thenSettle(followWindow(inputPage, opened))
   })
   return {
     url: Effect.sync(() => page.url()),
     html,
     waitFor: (selector) => Effect.asVoid(findElement(page, selector, until)),
-    click: (selector, all) => (all ? thenRest(clickAll(page, selector, until)) : thenFollow(clickElement(page, selector, until))),
-    write: (text) => thenRest(typeText(page, text, until)),
+    click: (selector, all) => (all ? thenSettle(clickAll(page, selector, until)) : thenFollow(clickElement(page, selector, until))),
+    write: (text) => thenSettle(typeText(page, text, until)),
     press: (key) => thenFollow(pressKey(page, key, until)),
-    scroll: (direction, selector) => thenRest(scrollTab(page, { direction, selector }, until)),
-    evaluate: (script) => thenRest(runScript(driven, script)),
+    scroll: (direction, selector) => thenSettle(scrollTab(page, { direction, selector }, until)),
+    evaluate: (script) => thenSettle(runScript(inputPage, script)),
     screenshot,
-    pdf: (request) => printPage(driven, request),
+    pdf: (request) => printPage(inputPage, request),
   }
 })

@@ -2,7 +2,7 @@ import type { PaperRequest } from "@trawl/core"
 
 const millimetres = 25.4
 
-/** Width and height upright, in inches. ISO 216; ANSI/ASME Y14.1. */
+/** Width and height in portrait orientation, in inches. ISO 216; ANSI/ASME Y14.1. */
 const sizes: Readonly<Record<PaperRequest["format"], readonly [width: number, height: number]>> = {
   A0: [841 / millimetres, 1189 / millimetres],
   A1: [594 / millimetres, 841 / millimetres],
@@ -17,7 +17,7 @@ const sizes: Readonly<Record<PaperRequest["format"], readonly [width: number, he
   Ledger: [17, 11],
 }
 
-/** The size of a sheet in inches. Landscape is never taller than wide: Ledger already lies. */
+/** The size of a sheet in inches. Landscape is never taller than wide; Ledger is landscape already. */
 export const paperSize = ({ format, landscape }: Pick<PaperRequest, "format" | "landscape">): { readonly width: number; readonly height: number } => {
   const [width, height] = sizes[format]
   return landscape ? { width: Math.max(width, height), height: Math.min(width, height) } : { width, height }

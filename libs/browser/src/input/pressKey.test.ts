@@ -1,24 +1,24 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import type { Page } from "playwright-core"
-import { DriveFixture } from "../fixtures/actions/DriveFixture.ts"
+import { InputFixture } from "../fixtures/actions/InputFixture.ts"
 
 const titleOf = (page: Page) => Effect.promise(() => page.title())
 const valueOf = (page: Page, selector: string) => Effect.promise(() => page.locator(selector).inputValue())
 
-layer(DriveFixture.layer, { excludeTestServices: true })("pressKey", (it) => {
+layer(InputFixture.layer, { excludeTestServices: true })("pressKey", (it) => {
   it.effect("presses keys by name, with modifiers", () =>
     Effect.gen(function* () {
-      const { drive } = yield* DriveFixture
-      const { page, tab } = yield* drive("/keys")
+      const { openTab } = yield* InputFixture
+      const { page, tab } = yield* openTab("/keys")
       for (const key of ["Enter", "a", "Control+b", "Shift+ArrowDown"]) yield* tab.press(key)
       assert.strictEqual(yield* titleOf(page), "Enter a Control+Control Control+b Shift+Shift Shift+ArrowDown")
     }))
 
   it.effect("selects all, deletes, and sends a form", () =>
     Effect.gen(function* () {
-      const { drive, site } = yield* DriveFixture
-      const { page, tab } = yield* drive("/form")
+      const { openTab, site } = yield* InputFixture
+      const { page, tab } = yield* openTab("/form")
       yield* tab.click("#q", false)
       yield* tab.write("first")
       yield* tab.press("Control+A")
@@ -29,10 +29,10 @@ layer(DriveFixture.layer, { excludeTestServices: true })("pressKey", (it) => {
       assert.strictEqual(yield* tab.url, `${site.origin}/landed?q=second`)
     }))
 
-  it.effect("says which names it takes when there is no such key", () =>
+  it.effect("lists the valid names for an unknown key", () =>
     Effect.gen(function* () {
-      const { drive } = yield* DriveFixture
-      const { tab } = yield* drive("/keys")
+      const { openTab } = yield* InputFixture
+      const { tab } = yield* openTab("/keys")
       const error = yield* Effect.flip(tab.press("hunter2"))
       assert.strictEqual(error.message, "There is no such key: use DOM names as in Enter, ArrowDown or a, and modifiers as in Control+A.")
     }))

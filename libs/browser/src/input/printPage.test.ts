@@ -2,7 +2,7 @@ import { inflateSync } from "node:zlib"
 import { assert, layer } from "@effect/vitest"
 import type { PaperRequest } from "@trawl/core"
 import { Effect } from "effect"
-import { DriveFixture } from "../fixtures/actions/DriveFixture.ts"
+import { InputFixture } from "../fixtures/actions/InputFixture.ts"
 
 const latin = (bytes: Uint8Array) => Buffer.from(bytes).toString("latin1")
 
@@ -25,7 +25,7 @@ const drawing = (pdf: Uint8Array) =>
 
 const hex = (text = "") => Number.parseInt(text, 16)
 
-/** The text of a document in one font, glyphs read by the font's own table. */
+/** The text of a document in one font; glyphs are decoded by the font's own table. */
 const textOf = (operations: string) => {
   const letters = new Map<number, number>()
   const table = /begincmap[\s\S]*endcmap/.exec(operations)?.[0] ?? ""
@@ -41,16 +41,16 @@ const textOf = (operations: string) => {
 const upright: PaperRequest = { format: "Letter", landscape: false, scale: 1 }
 
 const printed = Effect.fn("printed")(function* (request: Partial<PaperRequest>) {
-  const { drive } = yield* DriveFixture
-  const { tab } = yield* drive("/paper")
+  const { openTab } = yield* InputFixture
+  const { tab } = yield* openTab("/paper")
   return yield* tab.pdf({ ...upright, ...request })
 }, Effect.scoped)
 
-layer(DriveFixture.layer, { excludeTestServices: true })("printPage", (it) => {
-  it.effect("prints every format in its size, upright and lying", () =>
+layer(InputFixture.layer, { excludeTestServices: true })("printPage", (it) => {
+  it.effect("prints every format in its size, in portrait and landscape", () =>
     Effect.gen(function* () {
-      const { drive } = yield* DriveFixture
-      const { tab } = yield* drive("/paper")
+      const { openTab } = yield* InputFixture
+      const { tab } = yield* openTab("/paper")
       const points: Readonly<Record<PaperRequest["format"], readonly [number, number]>> = {
         A0: [2383.94, 3370.39],
         A1: [1683.78, 2383.94],
@@ -65,7 +65,7 @@ layer(DriveFixture.layer, { excludeTestServices: true })("printPage", (it) => {
         Ledger: [1224, 792],
       }
       for (const [format, [width, height]] of Object.entries(points)) {
-        // The keys are those of the record.
+        // The keys come from the record.
         const paper = { format: format as PaperRequest["format"], scale: 1 }
         const [sheet = [0, 0]] = sheets(yield* tab.pdf({ ...paper, landscape: false }))
         const [lying = [0, 0]] = sheets(yield* tab.pdf({ ...paper, landscape: true }))

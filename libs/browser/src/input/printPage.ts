@@ -26,7 +26,7 @@ const readStream = async (session: InputPage["session"], handle: string): Promis
   }
 }
 
-/** Prints the page on paper of a size, backgrounds included: the bytes of a PDF of 100 MB at most. */
+/** Prints the page in a paper size, with backgrounds. Returns the bytes of a PDF, at most 100 MB. */
 export const printPage = Effect.fn("printPage")(function* (
   { session, until }: Pick<InputPage, "session" | "until">,
   paper: PaperRequest,

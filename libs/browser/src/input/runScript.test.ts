@@ -1,19 +1,19 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
-import { DriveFixture } from "../fixtures/actions/DriveFixture.ts"
+import { InputFixture } from "../fixtures/actions/InputFixture.ts"
 import { standStill } from "../fixtures/standStill.ts"
 
 const fault = Effect.fn("fault")(function* (script: string, millis = 20_000) {
-  const { drive } = yield* DriveFixture
-  const { tab } = yield* drive("/landed", millis)
+  const { openTab } = yield* InputFixture
+  const { tab } = yield* openTab("/landed", millis)
   return (yield* Effect.flip(tab.evaluate(script))).message
 }, Effect.scoped)
 
-layer(DriveFixture.layer, { excludeTestServices: true })("runScript", (it) => {
-  it.effect("gives the value of every type", () =>
+layer(InputFixture.layer, { excludeTestServices: true })("runScript", (it) => {
+  it.effect("returns values of every type", () =>
     Effect.gen(function* () {
-      const { drive } = yield* DriveFixture
-      const { tab } = yield* drive("/landed")
+      const { openTab } = yield* InputFixture
+      const { tab } = yield* openTab("/landed")
       const values: ReadonlyArray<readonly [string, string, unknown]> = [
         ["undefined", "undefined", null],
         ["null", "null", null],
@@ -38,10 +38,10 @@ layer(DriveFixture.layer, { excludeTestServices: true })("runScript", (it) => {
       assert.deepStrictEqual(returned, values.map(([, type, value]) => ({ type, value }) as never))
     }))
 
-  it.effect("takes an expression or a body, and awaits promises", () =>
+  it.effect("runs an expression or a function body, and awaits promises", () =>
     Effect.gen(function* () {
-      const { drive } = yield* DriveFixture
-      const { tab } = yield* drive("/landed")
+      const { openTab } = yield* InputFixture
+      const { tab } = yield* openTab("/landed")
       const values: ReadonlyArray<readonly [string, unknown]> = [
         ["document.title;", ""],
         ["1 + 1 // two", 2],
@@ -57,10 +57,10 @@ layer(DriveFixture.layer, { excludeTestServices: true })("runScript", (it) => {
       assert.deepStrictEqual(returned.map(({ value }) => value), values.map(([, value]) => value as never))
     }))
 
-  it.effect("runs once, in the page's own world, whatever the page allows itself", () =>
+  it.effect("runs once, in the page's main world, whatever the page's policy allows", () =>
     Effect.gen(function* () {
-      const { drive } = yield* DriveFixture
-      const { page, tab } = yield* drive("/strict")
+      const { openTab } = yield* InputFixture
+      const { page, tab } = yield* openTab("/strict")
       yield* tab.evaluate("window.count = (window.count ?? 0) + 1")
       yield* tab.evaluate("window.count++; return window.count")
       assert.strictEqual(yield* Effect.promise(() => page.evaluate("window.count")), 2)
@@ -68,16 +68,16 @@ layer(DriveFixture.layer, { excludeTestServices: true })("runScript", (it) => {
 
   it.effect("lets a script leave the page", () =>
     Effect.gen(function* () {
-      const { drive, site } = yield* DriveFixture
-      const { tab } = yield* drive("/form")
+      const { openTab, site } = yield* InputFixture
+      const { tab } = yield* openTab("/form")
       const returned = yield* tab.evaluate("location = '/landed'; await new Promise(() => {})")
       assert.deepStrictEqual([returned, yield* tab.url], [{ type: "undefined", value: null }, `${site.origin}/landed`])
     }))
 
-  it.effect("says what is wrong, and nothing of what the script holds", () =>
+  it.effect("reports what is wrong, without quoting the script", () =>
     Effect.gen(function* () {
-      const { drive } = yield* DriveFixture
-      const { tab } = yield* drive("/landed")
+      const { openTab } = yield* InputFixture
+      const { tab } = yield* openTab("/landed")
       const faults: ReadonlyArray<readonly [string, string]> = [
         ["const a = 1\nnull.x", "The script threw TypeError in line 2."],
         ["Promise.reject(new RangeError('hunter2'))", "The script threw RangeError in line 1."],
@@ -91,15 +91,15 @@ layer(DriveFixture.layer, { excludeTestServices: true })("runScript", (it) => {
         ["Array(1e6).fill('xxxxxxxxx')", "The script returned more than 1 MB of JSON."],
         ["let a = 1; for (let i = 0; i < 201; i++) a = [a]; return a", "What the script returned is nested deeper than 200 levels."],
       ]
-      const told = yield* Effect.forEach(faults, ([script]) => Effect.map(Effect.flip(tab.evaluate(script)), ({ message }) => message))
-      assert.deepStrictEqual(told, faults.map(([, message]) => message))
+      const messages = yield* Effect.forEach(faults, ([script]) => Effect.map(Effect.flip(tab.evaluate(script)), ({ message }) => message))
+      assert.deepStrictEqual(messages, faults.map(([, message]) => message))
     }))
 
   it.effect("gives up what does not end", () =>
     Effect.gen(function* () {
       const scripts = ["await new Promise(() => {})", `await 1; ${standStill("/silent")}`, `({ get a() { ${standStill("/silent")} } })`]
       const faults = yield* Effect.all([fault("for (;;);", 1000), ...scripts.map((script) => fault(script, 2000))], { concurrency: 4 })
-      // What the page needed to come is missing.
+      // A requirement of the page for loading is missing.
       assert.deepStrictEqual(faults.map((sentence) => sentence.replace(/(?:\d seconds?|0\.\d seconds)\.$/u, "its time.")), [
         "The script did not end within its time.",
         "The script did not end within its time.",

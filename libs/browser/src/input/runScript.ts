@@ -8,7 +8,7 @@ import { ask, inWords, stepTime } from "./stepTime.ts"
 
 const scriptTime = 30_000
 const answerTime = 5000
-/** Characters of JSON that a script may return. */
+/** Maximum characters of JSON that a script may return. */
 const maximumLength = 1_000_000
 const maximumDepth = 200
 
@@ -21,7 +21,7 @@ type Exception = NonNullable<Evaluated["exceptionDetails"]>
 const decodeText = Schema.decodeUnknownSync(Schema.UndefinedOr(Schema.String))
 const decodeJson = Schema.decodeUnknownSync(Schema.fromJsonString(Schema.Json))
 
-// Each form begins on a line of its own, so that the lines of faults are those of the script.
+// Each form begins on a line of its own, so that line numbers of errors are those of the script.
 const asExpression = (script: string): string => `(async () => (\n${script.replace(/(?<![;\s])[;\s]+$/, "")}\n))()`
 const asBody = (script: string): string => `(async () => {\n${script}\n})()`
 
@@ -35,7 +35,7 @@ const compile = async (session: Session, expression: string): Promise<Exception 
 
 const fault = (message: string) => new TabFault({ message })
 
-/** The form in which a script can run, read by the page's own parser and not by running it. */
+/** The form in which a script compiles, checked by the page's own parser without running it. */
 const formOf = Effect.fn("formOf")(function* ({ session, until }: Place, script: string) {
   const millis = yield* stepTime(until, answerTime)
   const read = (form: string) => ask(millis, () => compile(session, form))
@@ -44,7 +44,7 @@ const formOf = Effect.fn("formOf")(function* ({ session, until }: Place, script:
   return exception === undefined ? asBody(script) : yield* fault(`The script is not valid JavaScript (line ${exception.lineNumber}).`)
 })
 
-/** Kind and line only: messages of errors may quote what the script holds. */
+/** Type and line only: error messages may quote parts of the script. */
 const thrown = ({ exception, scriptId, stackTrace }: Exception): TabFault => {
   const name = exception?.subtype === "error" ? (exception.className ?? "") : ""
   const frame = stackTrace?.callFrames.find(({ url }) => url === "")
@@ -90,14 +90,14 @@ const readReturn = Effect.fn("readReturn")(function* (place: Place, result: Remo
   return { type, value: (result.value ?? null) as ScriptReturn["value"] }
 })
 
-/** What is left of a script whose page went away under it. */
+/** The result of a script whose page navigated away. */
 const nothing: ScriptReturn = { type: "undefined", value: null }
 
 const wentAway = /navigated|context was destroyed|Cannot find context/i
 
 /**
- * Runs an expression, or the body of a function, in the page's own world, and reads what it returns. A script that does not
- * end within 30 s, or the time of the request, is given up.
+ * Runs an expression, or the body of a function, in the page's main world, and reads its result. Gives up a script that does
+ * not end within 30 s or the request's time.
  */
 export const runScript = Effect.fn("runScript")(function* (place: Place, script: string): Effect.fn.Return<ScriptReturn, TabFault> {
   const form = yield* formOf(place, script)

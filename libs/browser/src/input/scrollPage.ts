@@ -15,8 +15,8 @@ interface ScrollWindow {
 }
 
 /**
- * Runs in a frame: scrolls its document by the height of the window, or where that has nothing to scroll, what is
- * scrolled in its middle. Self-contained.
+ * Runs in a frame: scrolls its document by the height of the window, or, if that cannot scroll, the scrollable element in its
+ * middle. Self-contained.
  */
 export const scrollPage = (direction: number): void => {
   const { document, getComputedStyle, innerHeight, innerWidth } = globalThis as unknown as ScrollWindow
@@ -31,7 +31,7 @@ export const scrollPage = (direction: number): void => {
   target?.scrollBy({ top: direction * (target === root ? innerHeight : target.clientHeight), behavior: "instant" })
 }
 
-/** Runs in a frame: scrolls an element by the height that is visible of its content. Self-contained. */
+/** Runs in a frame: scrolls an element by its visible height. Self-contained. */
 export const scrollElement = (element: Scroller, direction: number): void => {
   element.scrollBy({ top: direction * element.clientHeight, behavior: "instant" })
 }

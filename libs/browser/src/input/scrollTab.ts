@@ -9,7 +9,7 @@ import { ask, patience, stepTime } from "./stepTime.ts"
 const frameOf = ({ locator }: VisibleElement, timeout: number): Effect.Effect<Frame | null, TabFault> =>
   ask(timeout, async () => (await locator.elementHandle({ timeout }))?.contentFrame() ?? null)
 
-/** Scrolls the page, an element, or the page in a frame, by the height of what is visible of it. */
+/** Scrolls the page, an element, or the page in a frame, by its visible height. */
 export const scrollTab = Effect.fn("scrollTab")(function* (
   page: Page,
   where: { readonly direction: "up" | "down"; readonly selector: string | undefined },

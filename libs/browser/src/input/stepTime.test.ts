@@ -4,13 +4,13 @@ import { TestClock } from "effect/testing"
 import { inWords, stepTime } from "./stepTime.ts"
 
 describe("stepTime", () => {
-  it.effect("is what a step may take at most, or what is left", () =>
+  it.effect("is the maximum for a step, or the remaining time", () =>
     Effect.gen(function* () {
       yield* TestClock.adjust(1000)
       assert.deepStrictEqual(yield* Effect.all([stepTime(20_000, 5000), stepTime(3000, 5000), stepTime(1001, 5000)]), [5000, 2000, 1])
     }))
 
-  it.effect("fails with a sentence where nothing is left", () =>
+  it.effect("fails with a sentence if no time is left", () =>
     Effect.gen(function* () {
       yield* TestClock.adjust(1000)
       const faults = yield* Effect.all([Effect.flip(stepTime(1000, 5000)), Effect.flip(stepTime(0, 5000))])
@@ -19,7 +19,7 @@ describe("stepTime", () => {
 })
 
 describe("inWords", () => {
-  it("says whole seconds, and less than half of one in tenths", () => {
+  it("gives whole seconds, and tenths below half a second", () => {
     assert.deepStrictEqual([10_000, 2400, 1499, 500, 449, 3].map(inWords), ["10 seconds", "2 seconds", "1 second", "1 second", "0.4 seconds", "0.1 seconds"])
   })
 })

@@ -2,16 +2,16 @@ import { TabFault } from "@trawl/core"
 import { Clock, Effect } from "effect"
 import { callWithin } from "../tab/call.ts"
 
-/** Longest wait for an element, and for a page's answer to what is done with it. */
+/** Longest wait for an element, and for a page's answer to a step. */
 export const patience = 10_000
 
 const noTime = () => new TabFault({ message: "No time was left for it; a larger timeout may help." })
 
-/** Milliseconds that a step may take: `most`, within the time that is left until `until`. Fails where none is left. */
+/** Milliseconds that a step may take: at most `most`, within the time until `until`. Fails if none is left. */
 export const stepTime = (until: number, most: number): Effect.Effect<number, TabFault> =>
   Effect.flatMap(Clock.currentTimeMillis, (now) => (now < until ? Effect.succeed(Math.min(most, until - now)) : Effect.fail(noTime())))
 
-/** A time as a message has it. */
+/** Formats a time for messages. */
 export const inWords = (millis: number): string => {
   const seconds = Math.round(millis / 1000)
   if (seconds === 0) return `${Math.max(0.1, Math.round(millis / 100) / 10)} seconds`

@@ -5,9 +5,9 @@ import { callWithin } from "../tab/call.ts"
 import { framesOf } from "./findElement.ts"
 import { ask, inWords, patience, stepTime } from "./stepTime.ts"
 
-/** A frame that does not answer must not keep the text from another for long. */
+/** A frame that does not answer must not delay typing into another. */
 const frameTime = 2000
-/** Characters typed in one go, so that an interrupted step stops soon. */
+/** Characters typed at once, so that an interrupted step stops soon. */
 const chunkSize = 100
 const typingTime = 40_000
 
@@ -22,7 +22,7 @@ interface FocusDocument {
   readonly activeElement: FocusedElement | null
 }
 
-/** Runs in a frame: whether an element of its own has the focus. Self-contained. */
+/** Runs in a frame: whether one of its own elements has the focus. Self-contained. */
 const hasFocus = (): boolean => {
   const { document } = globalThis as unknown as { document: FocusDocument }
   let active = document.activeElement
@@ -32,7 +32,7 @@ const hasFocus = (): boolean => {
   return !["html", "body", "iframe", "frame"].includes(active.localName)
 }
 
-/** `undefined` where the frame does not answer. */
+/** `undefined` if the frame does not answer. */
 const isFocused = (frame: Frame, millis: number): Effect.Effect<boolean | undefined> =>
   Effect.orElseSucceed(callWithin(millis, () => frame.evaluate(hasFocus)), () => undefined)
 
@@ -41,7 +41,7 @@ const chunks = (text: string): ReadonlyArray<string> => {
   return Array.from({ length: Math.ceil(letters.length / chunkSize) }, (_, i) => letters.slice(i * chunkSize, (i + 1) * chunkSize).join(""))
 }
 
-/** Types into the element that has the focus, character by character. */
+/** Types into the focused element, character by character. */
 export const typeText = Effect.fn("typeText")(function* (page: Page, text: string, until: number): Effect.fn.Return<void, TabFault> {
   const answerTime = yield* stepTime(until, patience)
   const focused = yield* Effect.forEach(framesOf(page), (frame, place) => isFocused(frame, place === 0 ? answerTime : Math.min(frameTime, answerTime)), { concurrency: 8 })

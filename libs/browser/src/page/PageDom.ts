@@ -1,4 +1,4 @@
-/** The few members of the DOM that scripts inside the page use. The lib is compiled without the DOM's own types. */
+/** The few DOM members that page scripts use here. The lib is compiled without the DOM's own types. */
 export interface PageNode {
   readonly nodeType: number
   readonly firstChild: PageNode | null
@@ -11,7 +11,7 @@ export interface PageNode {
 export interface PageElement extends PageNode {
   readonly localName: string
   readonly shadowRoot: PageNode | null
-  /** Of a frame: `null` when it belongs to another origin. */
+  /** Present on a frame; `null` if it belongs to another origin. */
   readonly contentDocument?: PageDocument | null
   readonly outerHTML: string
   readonly scrollHeight: number

@@ -1,21 +1,21 @@
 import { Schema } from "effect"
 
-/** How a page stands at one moment, as `watchPage` tells it. */
+/** State of a page at one moment, reported by `watchPage`. */
 export const PageSample = Schema.Struct({
   url: Schema.String,
-  /** The document is still being parsed, or is about to be replaced by its own refresh. */
+  /** The document is being parsed, or is about to be replaced by its own refresh. */
   isLoading: Schema.Boolean,
-  /** The document and all that it named itself has arrived. */
+  /** The document and all resources in its markup have loaded. */
   isComplete: Schema.Boolean,
   textLength: Schema.Number,
   elements: Schema.Number,
-  /** So little text, or the look of a placeholder, that more is likely to come. */
+  /** So little text, or such a placeholder look, that more is likely to come. */
   isThin: Schema.Boolean,
-  /** Nothing in it could bring more: it has neither scripts nor frames. */
+  /** Nothing can change it: it has neither scripts nor frames. */
   isInert: Schema.Boolean,
-  /** Open timers that may bring content. */
+  /** Number of open timers that may bring content. */
   timers: Schema.Number,
-  /** Scrolling may bring more. */
+  /** Scrolling may load more. */
   heedsScroll: Schema.Boolean,
   height: Schema.Number,
   viewportHeight: Schema.Number,

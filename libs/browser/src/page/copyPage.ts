@@ -2,7 +2,7 @@
 import type { PageDocument, PageElement, PageNode } from "./PageDom.ts"
 import type { PageWatch } from "./watchPage.ts"
 
-/** Copies nodes of a page into a document without a window: no custom element starts in it, no image is loaded. */
+/** Copies nodes of a page into a document without a window: no custom element starts there, and no image loads. */
 export interface PageCopier {
   readonly appendCopy: (parent: PageNode, node: PageNode, isFramed: boolean) => void
   readonly copyElement: (element: PageElement, isFramed: boolean) => PageElement
@@ -11,8 +11,9 @@ export interface PageCopier {
 }
 
 /**
- * Runs in an isolated world of the page. Open shadow roots are laid out in their host, slots filled, and visible frames
- * follow their element: as a `div` with `data-original-tag="iframe"` where they can be read from here, else as a comment with the frame's key. Self-contained.
+ * Runs in an isolated world of the page. Open shadow roots are flattened into their host, with slots filled. Visible frames
+ * follow their element: as a `div` with `data-original-tag="iframe"` if they can be read from here, else as a comment with the
+ * frame's key. Self-contained.
  */
 export const copyPage = (inert: PageDocument): PageCopier => {
   const { document, trawl } = globalThis as unknown as { document: PageDocument; trawl: PageWatch }
@@ -34,7 +35,7 @@ export const copyPage = (inert: PageDocument): PageCopier => {
     const assigned = element.localName === "slot" ? (element.assignedNodes?.({ flatten: true }) ?? []) : []
     return assigned.length > 0 ? assigned : element.childNodes
   }
-  // Styles of a shadow root would reach the whole page once they are laid out in it.
+  // Styles of a flattened shadow root would apply to the whole page.
   const isStyle = (node: PageNode) => ["style", "link"].includes((node as PageElement).localName)
   const copyElement = (element: PageElement, isFramed: boolean): PageElement => {
     if (element.localName === "template") return inert.importNode(element, true)

@@ -1,8 +1,8 @@
 const watched = ["scroll", "scrollend", "wheel", "touchmove"]
 
 /**
- * Runs in the page's own world before its scripts: tells, by an event on the document, when the page begins to listen to
- * scrolling or to what is in view. Self-contained but for its list of events.
+ * Runs in the page's main world before its scripts: dispatches an event on the document when the page begins to listen to
+ * scrolling or to visibility. Self-contained except for its list of events.
  */
 export const hookScroll = (eventName: string, events: ReadonlyArray<string>): void => {
   type Add = (type: string, ...rest: ReadonlyArray<unknown>) => void
@@ -13,7 +13,7 @@ export const hookScroll = (eventName: string, events: ReadonlyArray<string>): vo
     IntersectionObserver: new (...values: ReadonlyArray<unknown>) => object
   }
   const { document, Event: Told } = page
-  // A document that was opened anew has forgotten what it heard, so it is told again, within bounds.
+  // A reopened document has lost its listeners, so the event is repeated, within bounds.
   let left = 20
   const tell = () => {
     if (left-- > 0) document.dispatchEvent(new Told(eventName))
@@ -42,5 +42,5 @@ export const hookScroll = (eventName: string, events: ReadonlyArray<string>): vo
   })
 }
 
-/** The script for the page: its list of events goes with it. */
+/** The script for the page, including its list of events. */
 export const scrollHook = (eventName: string): string => `(${hookScroll.toString()})(${JSON.stringify(eventName)}, ${JSON.stringify(watched)})`

@@ -1,6 +1,6 @@
 /**
- * Runs in the page's own world before its scripts: tells, by events on the document, how many one-shot timers of
- * 100 to 1,500 ms are open that were started in the first 3 s and not more than three deep. Self-contained.
+ * Runs in the page's main world before its scripts: reports, by events on the document, how many one-shot timers of 100 to
+ * 1,500 ms are open that were started in the first 3 s and nested at most three deep. Self-contained.
  */
 export const hookTimers = (eventName: string): void => {
   const page = globalThis as unknown as {

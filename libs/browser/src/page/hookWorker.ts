@@ -1,6 +1,6 @@
 /**
- * Runs in the page's own world after `hookTimers`: a service worker that is being registered counts as an open timer until
- * 150 ms after it is ready, for what it answers shows in the page only then. At most 1.5 s. Self-contained.
+ * Runs in the page's main world after `hookTimers`: a service worker that is being registered counts as an open timer until 150
+ * ms after it is ready, because only then do its answers show in the page. At most 1.5 s. Self-contained.
  */
 export const hookWorker = (): void => {
   const { navigator, setTimeout: start, clearTimeout: stop } = globalThis as unknown as {

@@ -1,14 +1,14 @@
 import type { PageDocument } from "./PageDom.ts"
 
-/** What a page's markup says of what is still to come. */
+/** What a page's markup shows about content still to come. */
 export interface PageLook {
   /** It looks like a placeholder. */
   readonly isLoading: boolean
-  /** When a refresh that it asks for should have come, milliseconds after its start; 0 for none. */
+  /** When its meta refresh should have happened, milliseconds after its start; 0 for none. */
   readonly refreshAt: number
   /** It has neither scripts nor frames. */
   readonly isInert: boolean
-  /** Scrolling may bring more. */
+  /** Scrolling may load more. */
   readonly heedsScroll: boolean
 }
 
@@ -18,7 +18,7 @@ export const lookAtPage = (document: PageDocument): PageLook => {
   const seconds = Number.parseFloat(content)
   return {
     isLoading: document.querySelector('[aria-busy="true"], [class*="skeleton" i], [class*="shimmer" i]') !== null,
-    // Half a second more than the refresh asks for: the new document needs a moment to arrive.
+    // Half a second more than the refresh asks for, because the new document takes a moment to arrive.
     refreshAt: seconds <= 5 && /;\s*\S/.test(content) ? seconds * 1000 + 500 : 0,
     isInert: document.querySelector("script, iframe, frame, object, embed, [onload], [onerror]") === null,
     heedsScroll: document.querySelector('iframe[loading="lazy" i], [onscroll]') !== null,

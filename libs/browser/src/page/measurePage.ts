@@ -4,7 +4,7 @@ import type { PageDocument, PageElement, PageNode } from "./PageDom.ts"
 export interface PageMeasure {
   readonly textLength: number
   readonly elements: number
-  /** It holds shadow roots or frames, whose changes nobody is told of. */
+  /** It has shadow roots or frames, whose changes are not observed. */
   readonly hasInner: boolean
 }
 

@@ -1,7 +1,7 @@
 // oxlint-disable unicorn/consistent-function-scoping -- the function is sent to the page as text, alone
 /**
- * Runs in an isolated world of the page: scrolls down to `bottom` in steps of a window, at most 30 and 3 s, goes back to
- * the top, and waits up to 1 s for images and fonts. With 0 it stays where it is. Self-contained.
+ * Runs in an isolated world of the page: scrolls down to `bottom` one window at a time, at most 30 steps and 3 s, returns to
+ * the top, and waits up to 1 s for images and fonts. With 0 it does not scroll. Self-contained.
  */
 export const revealPage = async (bottom: number): Promise<void> => {
   const page = globalThis as unknown as {

@@ -1,6 +1,6 @@
 /**
- * Runs in an isolated world of the page: scrolls down a window at a time, at most 20 times, a frame each, so that what
- * watches for being in view sees everything. Self-contained.
+ * Runs in an isolated world of the page: scrolls down a window at a time, at most 20 times, one frame each, so that visibility
+ * observers see everything. Self-contained.
  */
 export const scrollThrough = async (from: number, to: number): Promise<void> => {
   const page = globalThis as unknown as {
@@ -9,7 +9,7 @@ export const scrollThrough = async (from: number, to: number): Promise<void> => 
     innerHeight: number
   }
   const scroll = (top: number) => page.scrollTo({ top, behavior: "instant" })
-  // A page that draws no frames is not waited for.
+  // Does not wait for a page that draws no frames.
   const frame = () =>
     new Promise<void>((resume) => {
       page.requestAnimationFrame(() => resume())

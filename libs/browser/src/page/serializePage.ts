@@ -2,7 +2,7 @@
 import type { copyPage } from "./copyPage.ts"
 import type { PageDocument } from "./PageDom.ts"
 
-/** Runs in an isolated world of the page: its HTML as it stands, or the inside of its body, addresses absolute, when it is a frame. Self-contained. */
+/** Runs in an isolated world of the page: its current HTML, or for a frame the content of its body with absolute addresses. Self-contained. */
 export const serializePage = (copier: typeof copyPage, isFrame: boolean): string => {
   const { document } = globalThis as unknown as { document: PageDocument }
   const { doctype, documentElement } = document
@@ -24,7 +24,7 @@ export const serializePage = (copier: typeof copyPage, isFrame: boolean): string
   try {
     return head + copyElement(documentElement, false).outerHTML
   } catch {
-    // Nested deeper than the stack: the plain form loses the shadow roots, not the page.
+    // Nested too deep for the stack: plain serialization loses the shadow roots, but not the page.
     return head + documentElement.outerHTML
   }
 }

@@ -2,20 +2,20 @@ import type { lookAtPage, PageLook } from "./lookAtPage.ts"
 import type { measurePage, PageMeasure } from "./measurePage.ts"
 import type { PageDocument, PageNode } from "./PageDom.ts"
 
-/** What `watchPage` leaves in its world for the engine to call. */
+/** The object that `watchPage` leaves in its world for the engine to call. */
 export interface PageWatch {
   readonly sample: () => string
   /** Keys of frames whose documents cannot be read from here, by their element. */
   readonly frames: WeakMap<object, string>
 }
 
-/** Names under which the worlds of a page, and the engine, hear of each other. */
+/** Names of events and functions between the worlds of a page and the engine. */
 export interface PageEvents {
   /** Event with the number of open timers. */
   readonly timers: string
   /** Event of a page that listens to scrolling. */
   readonly scroll: string
-  /** Function that takes a report to the engine. */
+  /** Function that reports to the engine. */
   readonly report: string
 }
 
@@ -29,8 +29,8 @@ type WatchedWorld = {
 } & Readonly<Record<string, ((sample: string) => void) | undefined>>
 
 /**
- * Runs in an isolated world of the page: `trawl.sample()` answers, as JSON, how the page stands, and the engine is told of every
- * change of it within 50 ms. The tree is walked again only when something in it has changed. Self-contained.
+ * Runs in an isolated world of the page: `trawl.sample()` returns the page's state as JSON, and the engine gets a report within
+ * 50 ms of every change. The tree is walked again only after changes. Self-contained.
  */
 export const watchPage = (names: PageEvents, measure: typeof measurePage, look: typeof lookAtPage): void => {
   const world = globalThis as unknown as WatchedWorld
@@ -41,7 +41,7 @@ export const watchPage = (names: PageEvents, measure: typeof measurePage, look: 
   let size: PageMeasure = { textLength: 0, elements: 0, hasInner: false }
   let timers = 0
   let listensToScroll = false
-  /** A large tree is walked less often: at most a tenth of the page's time goes into it. */
+  /** A large tree is walked less often: at most a tenth of the page's time is spent on it. */
   let nextWalk = 0
   const watch = (what: keyof typeof changed, options: object) =>
     new world.MutationObserver(() => (changed[what] = true)).observe(document, { subtree: true, ...options })
@@ -50,7 +50,7 @@ export const watchPage = (names: PageEvents, measure: typeof measurePage, look: 
   const onTimers = ({ detail }: { readonly detail: number }) => (timers = detail)
   const onScroll = () => (listensToScroll = true)
   let root: unknown = null
-  /** A document that is opened anew has lost its listeners, and with them the count. */
+  /** A reopened document has lost its listeners, and with them the count. */
   const listen = () => {
     if (root !== null && root !== document.documentElement) timers = 0
     root = document.documentElement
@@ -83,12 +83,12 @@ export const watchPage = (names: PageEvents, measure: typeof measurePage, look: 
   }
   world.trawl = { sample, frames: new WeakMap() }
   if (world.parent !== world) return
-  let told = ""
+  let reported = ""
   const report = () => {
     if (performance.now() < nextWalk) return
     const now = sample()
-    if (now !== told) world[names.report]?.(now)
-    told = now
+    if (now !== reported) world[names.report]?.(now)
+    reported = now
   }
   report()
   document.addEventListener("readystatechange", report)

@@ -3,29 +3,29 @@ import { MemoryWatch } from "./MemoryWatch.ts"
 
 const megabyte = 1024 * 1024
 
-/** A watch over processes of so many megabytes, by their pids, on a clock that the test sets. */
+/** A watch over processes with the given megabytes by pid, on a clock that the test sets. */
 const watchOver = (megabytes: Readonly<Record<number, number>>) => {
   const clock = { now: 0 }
   const ended: Array<number> = []
-  const watch = new MemoryWatch({ now: () => clock.now, memoryOf: (pid) => (megabytes[pid] ?? 0) * megabyte, end: (pid) => ended.push(pid) })
+  const watch = new MemoryWatch({ now: () => clock.now, readMemory: (pid) => (megabytes[pid] ?? 0) * megabyte, end: (pid) => ended.push(pid) })
   return { clock, ended, watch }
 }
 
 describe("MemoryWatch", () => {
-  it("ends pages of more than 700 MB, and no other", () => {
+  it("kills pages of more than 700 MB, and no others", () => {
     const { ended, watch } = watchOver({ 1: 900, 2: 700, 3: 701 })
     watch.look({ own: [1], renderers: [2, 3] })
     expect(ended).toEqual([3])
   })
 
-  it("asks for another browser when its own processes have grown by 300 MB", () => {
+  it("asks for a new browser when its own processes have grown by 300 MB", () => {
     const megabytes = { 1: 100, 2: 50 }
     const { watch } = watchOver(megabytes)
     const look = () => watch.look({ own: [1, 2], renderers: [] })
     expect([look(), ((megabytes[1] = 400), look()), ((megabytes[2] = 51), look())]).toEqual([false, false, true])
   })
 
-  it("answers for a page's end however late a busy browser tells of it, and for none that comes by itself later on", () => {
+  it("accounts for a page's end however late a busy browser reports it, and not for later crashes", () => {
     const { clock, watch } = watchOver({ 1: 701 })
     const before = watch.hasKilled()
     watch.look({ own: [], renderers: [1] })
@@ -33,7 +33,7 @@ describe("MemoryWatch", () => {
       clock.now = now
       return watch.hasKilled()
     }
-    // Pages that one process showed are told of one after the other.
+    // Pages of one process are reported one after the other.
     expect([before, tell(9000), tell(11_999), tell(12_000)]).toEqual([false, true, true, false])
     clock.now = 20_000
     watch.look({ own: [], renderers: [1] })

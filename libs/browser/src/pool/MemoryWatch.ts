@@ -1,26 +1,26 @@
-import { memoryOf, type Processes } from "./processesOf.ts"
+import { readMemory, type Processes } from "./readProcesses.ts"
 
-/** Bytes that the process of one page may take. */
+/** Maximum bytes of a page's process. */
 const rendererLimit = 700 * 1024 * 1024
 /** Bytes by which the browser's own processes may grow before it is replaced. */
 const growthLimit = 300 * 1024 * 1024
 
-/** Milliseconds after which the browser will not tell any more of a process that was ended. */
+/** Milliseconds after which the browser no longer reports the end of a killed process. */
 const longestNews = 30_000
-/** Milliseconds within which it tells of all pages that the process showed. */
+/** Milliseconds within which it reports all pages of the process. */
 const newsTime = 3000
 
-/** What a watch asks of the system, and does to it. */
+/** System calls of a watch. */
 export interface MemorySystem {
   /** Milliseconds. */
   readonly now: () => number
-  readonly memoryOf: (pid: number) => number
+  readonly readMemory: (pid: number) => number
   readonly end: (pid: number) => void
 }
 
 const ownSystem: MemorySystem = {
   now: () => performance.now(),
-  memoryOf,
+  readMemory,
   end: (pid) => {
     try {
       process.kill(pid, "SIGKILL")
@@ -30,7 +30,7 @@ const ownSystem: MemorySystem = {
   },
 }
 
-/** Ends pages that take too much memory, and tells when their browser has grown old. */
+/** Kills pages that take too much memory, and reports when their browser has grown too large. */
 export class MemoryWatch {
   readonly #system: MemorySystem
   #baseline: number | undefined
@@ -41,7 +41,7 @@ export class MemoryWatch {
     this.#system = system
   }
 
-  /** Whether a page's end, of which the browser tells at this moment, is this watch's work. A busy browser tells of it late. */
+  /** Whether a page's end that the browser reports now is the work of this watch. A busy browser reports late. */
   hasKilled(): boolean {
     const now = this.#system.now()
     if (now - this.#killedAt > longestNews) return false
@@ -49,10 +49,10 @@ export class MemoryWatch {
     return now - this.#toldAt < newsTime
   }
 
-  /** Looks once: whether the browser should be replaced. */
+  /** Checks once. Returns whether the browser should be replaced. */
   look({ own, renderers }: Processes): boolean {
-    for (const pid of renderers) if (this.#system.memoryOf(pid) > rendererLimit) this.#kill(pid)
-    const total = own.reduce((sum, pid) => sum + this.#system.memoryOf(pid), 0)
+    for (const pid of renderers) if (this.#system.readMemory(pid) > rendererLimit) this.#kill(pid)
+    const total = own.reduce((sum, pid) => sum + this.#system.readMemory(pid), 0)
     this.#baseline ??= total
     return total - this.#baseline > growthLimit
   }

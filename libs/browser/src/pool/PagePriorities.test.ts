@@ -2,7 +2,7 @@ import { spawn } from "node:child_process"
 import { getPriority } from "node:os"
 import { afterEach, describe, expect, it } from "vitest"
 import { PagePriorities } from "./PagePriorities.ts"
-import { processorSecondsOf } from "./processesOf.ts"
+import { readProcessorSeconds } from "./readProcesses.ts"
 
 const started: Array<ReturnType<typeof spawn>> = []
 const start = (): number => {
@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 describe("PagePriorities", () => {
-  it("lets a page that keeps a processor busy give way, more and more, and no other", () => {
+  it("lowers the priority of a page that keeps a processor busy, step by step, and of no other", () => {
     const [busy, idle] = [start(), start()]
     let seconds = 0
     const priorities = new PagePriorities((pid) => (pid === busy ? seconds : 0.4))
@@ -27,7 +27,7 @@ describe("PagePriorities", () => {
     expect([0, 0.99, 1, 2.99, 3].map(prioritiesAt)).toEqual([[0, 0], [0, 0], [10, 0], [10, 0], [19, 0]])
   })
 
-  it("is not disturbed by a page that has ended", () => {
+  it("tolerates a page that has ended", () => {
     expect(() => new PagePriorities().look({ own: [], renderers: [2 ** 22 + 1] })).not.toThrow()
   })
 })
@@ -37,11 +37,11 @@ const ownSeconds = () => {
   return (system + user) / 1e6
 }
 
-describe("processorSecondsOf", () => {
-  it.skipIf(process.platform !== "linux")("tells what the kernel has counted of a process", () => {
+describe("readProcessorSeconds", () => {
+  it.skipIf(process.platform !== "linux")("returns the kernel's count for a process", () => {
     const before = ownSeconds()
-    const told = processorSecondsOf(process.pid)
-    // It counts user and system time in hundredths each.
-    expect([told >= before - 0.02, told <= ownSeconds() + 0.02]).toEqual([true, true])
+    const seconds = readProcessorSeconds(process.pid)
+    // The kernel counts user and system time in hundredths each.
+    expect([seconds >= before - 0.02, seconds <= ownSeconds() + 0.02]).toEqual([true, true])
   })
 })

@@ -1,9 +1,9 @@
 import { setPriority } from "node:os"
-import { type Processes, processorSecondsOf, threadsOf } from "./processesOf.ts"
+import { type Processes, readProcessorSeconds, readThreads } from "./readProcesses.ts"
 
 /**
- * What a page has used of the processors, in seconds, and the niceness that it has from then on. An ordinary page needs less
- * than half a second. At 19 it runs when hardly anybody else wants to: twenty such pages take a quarter of what one ordinary page is given.
+ * CPU time that a page has used, in seconds, and its niceness from then on. An ordinary page needs less than half a second. At
+ * 19 it runs when hardly anything else wants to: twenty such pages get a quarter of the time of one ordinary page.
  */
 const levels = [
   { seconds: 1, niceness: 10 },
@@ -20,16 +20,16 @@ const lower = (thread: number, niceness: number): void => {
   }
 }
 
-/** Lets pages that have used much processor time give way to those that have not, as long as these want any. */
+/** Lowers the priority of pages that have used much CPU time, below those that have not. */
 export class PagePriorities {
   readonly #secondsOf: (pid: number) => number
   #niceness = new Map<number, number>()
 
-  constructor(secondsOf = processorSecondsOf) {
+  constructor(secondsOf = readProcessorSeconds) {
     this.#secondsOf = secondsOf
   }
 
-  /** Looks once at the pages of a browser. */
+  /** Checks the pages of a browser once. */
   look({ renderers }: Processes): void {
     this.#niceness = new Map(renderers.map((pid) => [pid, this.#settle(pid)]))
   }
@@ -37,8 +37,8 @@ export class PagePriorities {
   #settle(pid: number): number {
     const [before, now] = [this.#niceness.get(pid) ?? 0, levelAt(this.#secondsOf(pid))]
     if (now <= before) return before
-    // On Linux a priority is a thread's own; threads that start later have that of the thread which starts them.
-    for (const thread of threadsOf(pid)) lower(thread, now)
+    // On Linux priorities belong to threads; new threads inherit that of their creator.
+    for (const thread of readThreads(pid)) lower(thread, now)
     return now
   }
 }

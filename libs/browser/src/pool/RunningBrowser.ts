@@ -7,15 +7,15 @@ import { MemoryWatch } from "./MemoryWatch.ts"
 
 const closeTime = 5_000
 
-/** A browser process and what it has done. */
+/** A browser process and its record. */
 export interface RunningBrowser {
   readonly chromium: StartedChromium
   readonly memory: MemoryWatch
   /** Playwright, for pages that it opens. */
   readonly driver: Driver
-  /** What belongs to the browser and not to one page ends with it. */
+  /** Scope of resources that belong to the browser and not to one page. */
   readonly scope: Scope.Closeable
-  /** Pages opened so far, and those still open. */
+  /** Pages opened so far, and pages still open. */
   opened: number
   open: number
   /** Takes no more pages, and closes with its last one. */
@@ -25,7 +25,7 @@ export interface RunningBrowser {
 /** A browser that has just been started. */
 export const runningBrowser = Effect.fn("runningBrowser")(function* (chromium: StartedChromium): Effect.fn.Return<RunningBrowser> {
   const { connection } = chromium
-  // Windows that pages open, and pages that crash, are told of.
+  // Reports windows that pages open, and pages that crash.
   yield* Effect.ignore(callWithin(closeTime, () => connection.browser.send("Target.setDiscoverTargets", { discover: true })))
   yield* Effect.ignore(callWithin(closeTime, () => holdWindows(connection)))
   return {
@@ -39,7 +39,7 @@ export const runningBrowser = Effect.fn("runningBrowser")(function* (chromium: S
   }
 })
 
-/** Closes a browser; one that does not close is killed with all its processes. */
+/** Closes a browser. Kills one that does not close, with all its processes. */
 export const closeBrowser = Effect.fn("closeBrowser")(function* ({ chromium, scope }: RunningBrowser): Effect.fn.Return<void> {
   yield* Scope.close(scope, Exit.void)
   const { connection, exited, kill } = chromium

@@ -16,7 +16,7 @@ const isAlive = (pid: number | undefined) => {
 }
 
 describe("makeBrowserPool", () => {
-  it.live("replaces a browser that has served its pages, and closes every one", () =>
+  it.live("replaces a browser after its number of pages, and closes every one", () =>
     Effect.gen(function* () {
       const site = yield* startSite(answers({}))
       const status = yield* BrowserStatus

@@ -4,28 +4,28 @@ import type { TabError } from "../tab/TabError.ts"
 import { closeBrowser, type RunningBrowser, runningBrowser } from "./RunningBrowser.ts"
 import { watchProcesses } from "./watchProcesses.ts"
 
-/** A browser lent for one page. */
+/** A browser leased for one page. */
 export interface Lease {
   readonly running: RunningBrowser
-  /** The browser misbehaves: it takes no further pages. */
+  /** The browser misbehaves: it gets no further pages. */
   readonly abandon: Effect.Effect<void>
 }
 
-/** Hands out one browser at a time, and another one when it has died or has served enough. */
+/** Leases one browser at a time, and a new one after it has died or shown enough pages. */
 export interface BrowserPool {
-  /** Given back by its Scope. Starts a browser when there is none to lend. */
+  /** Returned by its Scope. Starts a browser if there is none. */
   readonly lease: Effect.Effect<Lease, TabError, Scope.Scope>
-  /** Starts a browser when none runs. */
+  /** Starts a browser if none runs. */
   readonly warm: Effect.Effect<void, TabError>
 }
 
 export interface PoolOptions {
   readonly launch: Effect.Effect<StartedChromium, TabError>
-  /** Told of every browser that was started. */
+  /** Called for every browser that was started. */
   readonly onLaunch: (running: RunningBrowser) => Effect.Effect<void>
-  /** Pages after which a browser is replaced. */
+  /** Number of pages after which a browser is replaced. */
   readonly pagesPerBrowser: number
-  /** A browser that has shown no page for so long is closed. Never when absent. */
+  /** Closes a browser that has shown no page for so long. Never when absent. */
   readonly idleTime?: Duration.Input
 }
 
@@ -52,10 +52,10 @@ const retire = (state: PoolState, running: RunningBrowser): Effect.Effect<void> 
     return closeWhenIdle(state, running)
   })
 
-/** In the pool's own Scope, so that one page's interruption does not take a half-started browser from the others. */
+/** Runs in the pool's own Scope, so that interrupting one page does not take a half-started browser from the others. */
 const start = (state: PoolState, options: PoolOptions) =>
   Effect.gen(function* () {
-    // A browser that has been started is always known to the pool, which closes it.
+    // The pool always knows browsers that were started, and closes them.
     const running = yield* Effect.uninterruptible(
       Effect.tap(Effect.flatMap(options.launch, runningBrowser), (started) => Effect.sync(() => state.all.add(started))),
     )
@@ -90,7 +90,7 @@ export const makeBrowserPool = Effect.fn("makeBrowserPool")(function* (options: 
       return state.starting
     }),
   )
-  // A browser that has grown too large is replaced before it is missed.
+  // Replaces a browser that has grown too large before the next page needs it.
   const watch = (running: RunningBrowser) =>
     watchProcesses({ pid: running.chromium.pid, memory: running.memory, isNeeded: () => running.open > 0 }).pipe(
       Effect.andThen(Effect.suspend(() => (state.current === running ? starting : Effect.void))),

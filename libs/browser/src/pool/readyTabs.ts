@@ -3,27 +3,27 @@ import type { BlankTab } from "../tab/Tab.ts"
 import type { TabError } from "../tab/TabError.ts"
 import type { RunningBrowser } from "./RunningBrowser.ts"
 
-/** Opens an empty page in a browser, which its Scope closes. */
+/** Opens an empty page in a browser; its Scope closes it. */
 export type OpenBlankTab = (running: RunningBrowser) => Effect.Effect<BlankTab, TabError, Scope.Scope>
 
-interface Held {
+interface ReadyTab {
   readonly tab: BlankTab
   readonly scope: Scope.Closeable
 }
 
-/** Empty pages, the next one made ahead of need. */
+/** Empty pages, the next one opened in advance. */
 export interface ReadyTabs {
   /** A page that its Scope closes. */
   readonly take: (running: RunningBrowser) => Effect.Effect<BlankTab, TabError, Scope.Scope>
-  /** Makes the next page of a browser, if it has none ready. */
+  /** Opens the next page of a browser, if none is ready. */
   readonly refill: (running: RunningBrowser) => Effect.Effect<void>
 }
 
-const close = ({ scope }: Held): Effect.Effect<void> => Scope.close(scope, Exit.void)
+const close = ({ scope }: ReadyTab): Effect.Effect<void> => Scope.close(scope, Exit.void)
 
-/** One page is kept ready for each browser. */
+/** Keeps one page ready for each browser. */
 export const makeReadyTabs = (open: OpenBlankTab): ReadyTabs => {
-  const ready = new Map<RunningBrowser, Held>()
+  const ready = new Map<RunningBrowser, ReadyTab>()
   const filling = new Set<RunningBrowser>()
   const known = new WeakSet<RunningBrowser>()
   const make = Effect.fn("makeReadyTab")(function* (running: RunningBrowser) {
@@ -32,9 +32,9 @@ export const makeReadyTabs = (open: OpenBlankTab): ReadyTabs => {
       Scope.provide(scope),
       Effect.onError(() => Scope.close(scope, Exit.void)),
     )
-    return { tab, scope } satisfies Held
+    return { tab, scope } satisfies ReadyTab
   })
-  const takeReady = (running: RunningBrowser): Held | undefined => {
+  const takeReady = (running: RunningBrowser): ReadyTab | undefined => {
     const held = ready.get(running)
     ready.delete(running)
     return held
@@ -43,7 +43,7 @@ export const makeReadyTabs = (open: OpenBlankTab): ReadyTabs => {
     yield* closeWith(running)
     ready.set(running, yield* make(running))
   })
-  /** Once for each browser: what waits for a page is not kept by each page that did. */
+  /** Once for each browser, so that finalizers do not accumulate with each page. */
   const closeWith = Effect.fn("closeReadyTab")(function* (running: RunningBrowser) {
     if (known.has(running)) return
     known.add(running)

@@ -4,7 +4,7 @@ import { Deferred, Effect, Fiber } from "effect"
 import type { BrowserPool, Lease } from "./makeBrowserPool.ts"
 import { shareBrowsers } from "./shareBrowsers.ts"
 
-/** A pool that notes whose pages it lends to. */
+/** A pool that records the teams of its leases. */
 const notingPool = (name: string, lent: Array<string>): BrowserPool => ({
   warm: Effect.void,
   lease: Effect.map(CurrentTeam, (team) => {
@@ -18,7 +18,7 @@ const page = (browsers: BrowserPool, team: string, end: Deferred.Deferred<void>)
   Effect.andThen(browsers.lease, Deferred.await(end)).pipe(Effect.scoped, Effect.provideService(CurrentTeam, team), Effect.forkChild({ startImmediately: true }))
 
 describe("shareBrowsers", () => {
-  it.effect("gives teams that work at the same time browsers of their own, and the emptiest where there are too few", () =>
+  it.effect("gives teams browsers of their own while they are active at the same time, and the emptiest one if there are too few", () =>
     Effect.gen(function* () {
       const lent: Array<string> = []
       const browsers = shareBrowsers(notingPool("1", lent), [notingPool("2", lent)])
@@ -27,7 +27,7 @@ describe("shareBrowsers", () => {
       assert.deepStrictEqual(lent, ["a 1", "b 2", "a 1", "c 2", "b 2"])
     }))
 
-  it.effect("gives teams that work one after the other the first, and a team that comes back what it had", () =>
+  it.effect("gives teams the first browser one after the other, and a returning team the one that it had", () =>
     Effect.gen(function* () {
       const lent: Array<string> = []
       const browsers = shareBrowsers(notingPool("1", lent), [notingPool("2", lent)])

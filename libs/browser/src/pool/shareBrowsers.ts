@@ -4,12 +4,12 @@ import type { BrowserPool } from "./makeBrowserPool.ts"
 
 interface Share {
   readonly pool: BrowserPool
-  /** Pages that teams have open in it. */
+  /** Open pages by team. */
   readonly open: Map<string, number>
   lastTeam: string | undefined
 }
 
-/** The smaller the better: the team's own, then one that nobody uses, the one it had before first. Beyond that the emptiest. */
+/** The smaller the better: the team's own, then an unused one, its former one first; else the emptiest. */
 const rankOf = ({ lastTeam, open }: Share, team: string): number => {
   if (open.has(team)) return -2
   if (open.size === 0) return lastTeam === team ? -1 : 0
@@ -31,8 +31,8 @@ const leave = ({ open }: Share, team: string): void => {
 }
 
 /**
- * Gives teams that work at the same time browsers of their own, as long as there are enough: what a page floods its browser
- * with holds up the pages of its own team. Teams that work one after the other use the first.
+ * Gives teams that are active at the same time browsers of their own, as long as there are enough: a page that floods its
+ * browser delays only pages of its own team. Teams that are active one after the other use the first.
  */
 export const shareBrowsers = (first: BrowserPool, others: ReadonlyArray<BrowserPool>): BrowserPool => {
   const shares = [first, ...others].map((pool): Share => ({ pool, open: new Map(), lastTeam: undefined }))

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import type { MemoryWatch } from "./MemoryWatch.ts"
 import { PagePriorities } from "./PagePriorities.ts"
-import { processesOf } from "./processesOf.ts"
+import { readProcesses } from "./readProcesses.ts"
 
 const lookEvery = 500
 
@@ -12,13 +12,13 @@ export interface WatchedBrowser {
   readonly isNeeded: () => boolean
 }
 
-/** Looks at a browser's processes every half second, until the browser should be replaced. Where there is no /proc it sees nothing. */
+/** Checks a browser's processes every half second, until the browser should be replaced. Does nothing without /proc. */
 export const watchProcesses = Effect.fn("watchProcesses")(function* ({ isNeeded, memory, pid }: WatchedBrowser): Effect.fn.Return<void> {
   const priorities = new PagePriorities()
   for (;;) {
     yield* Effect.sleep(lookEvery)
     if (!isNeeded()) continue
-    const processes = processesOf(pid)
+    const processes = readProcesses(pid)
     priorities.look(processes)
     if (memory.look(processes)) return
   }

@@ -1,4 +1,4 @@
-/** Whose profile is meant. */
+/** Team and name of a profile. */
 export interface ProfileAddress {
   readonly team: string
   readonly name: string

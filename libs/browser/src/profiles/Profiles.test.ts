@@ -25,9 +25,9 @@ const stateOf = (value: string): StorageState => ({
   origins: [{ origin: "https://shop.test", localStorage: [{ name: "k", value }], indexedDB: [{ name: "db", version: 1, stores: [] }] }],
 })
 
-/** The service as one process of the store has it. */
+/** The service as one process sees the store. */
 const asProcess = (store: TestStore, keys: ReadonlyArray<SealKey> = [key]) =>
-  // Fresh: a process within the test would else be given the service of the one around it.
+  // Fresh, or a process within the test would share the service of the one around it.
   Layer.fresh(Profiles.layer).pipe(
     Layer.provide(Layer.succeed(Keyring, keys.length === 0 ? undefined : makeKeyring(...keys))),
     Layer.provideMerge(Layer.orDie(Layer.effectDiscard(migrate(profilesMigrations)).pipe(Layer.provideMerge(store.layer)))),
@@ -65,7 +65,7 @@ for (const [kind, open] of Object.entries({ SQLite: Effect.succeed(makeSqliteSto
     const test = (behaviour: string, body: (store: TestStore) => Effect.Effect<void, unknown, Profiles | SqlClient.SqlClient | Scope.Scope>) =>
       it.live(behaviour, () => Effect.flatMap(newStore, (store) => Effect.provide(Effect.scoped(body(store)), asProcess(store))).pipe(Effect.scoped))
 
-    test("gives back what was saved, to requests of the same team and name only", () =>
+    test("returns saved state to requests of the same team and name only", () =>
       Effect.gen(function* () {
         assert.isUndefined(yield* load(plan()))
         yield* save("1")
@@ -74,7 +74,7 @@ for (const [kind, open] of Object.entries({ SQLite: Effect.succeed(makeSqliteSto
         assert.deepStrictEqual([yield* load(loading({ team: "red" })), yield* load(loading({ name: "Shop" }))], [undefined, undefined])
       }))
 
-    test("has nothing to save with where changes are not saved", () =>
+    test("cannot save if changes are not saved", () =>
       Effect.gen(function* () {
         assert.deepStrictEqual(yield* Effect.scoped(hold(loading())), { state: undefined })
       }))
@@ -109,7 +109,7 @@ for (const [kind, open] of Object.entries({ SQLite: Effect.succeed(makeSqliteSto
         yield* save("1")
       }))
 
-    test("runs out with a process that has died, which then saves nothing any more", () =>
+    test("expires with a process that has died, which then cannot save any more", () =>
       Effect.gen(function* () {
         const dead = yield* hold()
         yield* outlive
@@ -119,7 +119,7 @@ for (const [kind, open] of Object.entries({ SQLite: Effect.succeed(makeSqliteSto
         assert.deepStrictEqual(yield* load(), stateOf("new"))
       }))
 
-    test("lets pages of one batch take turns, and nobody else wait", (store) =>
+    test("lets pages of one batch take turns, without blocking others", (store) =>
       Effect.gen(function* () {
         const first = yield* Scope.make()
         yield* Scope.provide(hold(plan({ batchId: "batch-1" })), first)
@@ -148,7 +148,7 @@ for (const [kind, open] of Object.entries({ SQLite: Effect.succeed(makeSqliteSto
         assert.notMatch(text.join(" "), /secret|session|shop\.test/u)
       }))
 
-    test("takes no state for a profile that it was not saved for", () =>
+    test("refuses state that was saved for another profile", () =>
       Effect.gen(function* () {
         yield* save("1")
         yield* save("2", plan({ name: "bank" }))
@@ -159,7 +159,7 @@ for (const [kind, open] of Object.entries({ SQLite: Effect.succeed(makeSqliteSto
         assert.strictEqual(error.message, 'The profile "bank" cannot be read, for its stored state is damaged: remove the profile to start anew.')
       }))
 
-    test("is never silently empty under another key, and can change its key", (store) =>
+    test("fails instead of being empty under another key, and can change its key", (store) =>
       Effect.gen(function* () {
         yield* save("1")
         const another = makeSealKey()
@@ -170,7 +170,7 @@ for (const [kind, open] of Object.entries({ SQLite: Effect.succeed(makeSqliteSto
         assert.deepStrictEqual(yield* Effect.provide(load(), asProcess(store, [another])), stateOf("2"))
       }))
 
-    test("needs a key, and says how to give one", (store) =>
+    test("needs a key, and explains how to set one", (store) =>
       Effect.gen(function* () {
         const error = yield* Effect.flip(Effect.provide(load(), asProcess(store, [])))
         assert.match(error.message, /^Profiles need a key that encrypts them: set TRAWL_PROFILE_KEY, /u)
@@ -237,7 +237,7 @@ for (const [kind, open] of Object.entries({ SQLite: Effect.succeed(makeSqliteSto
 }
 
 describe("Profiles", () => {
-  it.effect("stays with a session that lasts, and drops cookies once they expire", () =>
+  it.effect("keeps the state during a long session, and drops cookies once they expire", () =>
     Effect.gen(function* () {
       const store = yield* makeSqliteStore
       yield* Effect.gen(function* () {

@@ -14,15 +14,15 @@ import { StateNotKept } from "./StateNotKept.ts"
 import { StorageState } from "./StorageState.ts"
 import { withoutExpired } from "./withoutExpired.ts"
 
-/** A profile for the length of a Scope. */
+/** A profile that is open for the length of a Scope. */
 export interface OpenedProfile {
-  /** What was kept last, cookies that have expired left out; undefined for a profile without any. */
+  /** The last saved state, without expired cookies; undefined for a new profile. */
   readonly state: StorageState | undefined
-  /** Present when the plan saves changes: encrypts and keeps the state, in one piece. */
+  /** Present if the plan saves changes: encrypts and saves the state atomically. */
   readonly save?: (state: StorageState) => Effect.Effect<void, StateNotKept>
 }
 
-/** Largest state that is kept, as JSON. */
+/** Largest state that is saved, as JSON. */
 const mostMegabytes = 10
 
 const StateText = Schema.fromJsonString(StorageState)
@@ -53,7 +53,7 @@ const notKept = ({ name }: ProfileAddress, why: string) => new StateNotKept({ pr
 
 const save = (holder: ProfileHolder, key: SealKey) =>
   Effect.fn("Profiles.save")(function* (state: StorageState) {
-    const text = yield* Effect.mapError(encodeState(state), () => notKept(holder, "the browser told a state of an unknown form."))
+    const text = yield* Effect.mapError(encodeState(state), () => notKept(holder, "the browser returned a state of an unknown form."))
     const size = Buffer.byteLength(text)
     if (size > mostMegabytes * 1024 * 1024) return yield* notKept(holder, `its state is larger than ${mostMegabytes} MB.`)
     const unavailable = () => notKept(holder, "the store does not answer.")
@@ -94,17 +94,17 @@ const remove = Effect.fn("Profiles.remove")(function* (address: ProfileAddress) 
 })
 
 /**
- * Named browser state (cookies, local storage, IndexedDB) that scrapes of a team share, encrypted in the store.
- * Many may load a profile; one at a time saves to it, whatever the process.
+ * Named browser state (cookies, local storage, IndexedDB) that scrapes of a team share, encrypted in the store. Many may load a
+ * profile; one at a time saves to it, across all processes.
  */
 export class Profiles extends Context.Service<Profiles, {
-  /** Fails with reason `profileInUse` where another scrape saves, `profile` where the state cannot be had. */
+  /** Fails with reason `profileInUse` if another scrape saves, `profile` if the state is unavailable. */
   readonly open: (plan: ProfilePlan) => Effect.Effect<OpenedProfile, FetchError, Scope.Scope>
-  /** By name. */
+  /** Sorted by name. */
   readonly list: (team: string) => Effect.Effect<ReadonlyArray<ProfileSummary>, ProfileError>
   readonly remove: (address: ProfileAddress) => Effect.Effect<void, ProfileError>
 }>()("@trawl/browser/Profiles") {
-  /** Encrypts with the `Keyring` that the layer is given. */
+  /** Encrypts with the `Keyring` of the layer. */
   static readonly layer: Layer.Layer<Profiles, never, SqlClient.SqlClient> = Layer.effect(
     Profiles,
     Effect.gen(function* () {

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** What a field beside those that are read holds is the browser's business: it comes back as it went. */
+/** Unknown fields belong to the browser and are kept unchanged. */
 const rest = [Schema.Record(Schema.String, Schema.Unknown)] as const
 
 const Cookie = Schema.StructWithRest(
@@ -9,7 +9,7 @@ const Cookie = Schema.StructWithRest(
     value: Schema.String,
     domain: Schema.String,
     path: Schema.String,
-    /** Seconds since the epoch, -1 for a cookie of the session. */
+    /** Seconds since the epoch, -1 for a session cookie. */
     expires: Schema.Finite,
     httpOnly: Schema.Boolean,
     secure: Schema.Boolean,

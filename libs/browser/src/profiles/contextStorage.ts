@@ -2,22 +2,22 @@ import type { BrowserContext, Frame, Page } from "playwright-core"
 import type { CdpSession } from "../cdp/CdpSession.ts"
 import type { StorageState } from "./StorageState.ts"
 
-/** Where a profile's state lives for the length of a page. */
+/** The browser context that holds a profile's state during a page. */
 export interface StoragePlace {
   readonly context: BrowserContext
-  /** Of a page of the context. */
+  /** A page of the context. */
   readonly session: Pick<CdpSession, "send">
 }
 
-/** Sites whose storage is read at most: each costs a look into a page of its own. */
+/** Maximum number of sites whose storage is read: each costs a visit in a page of its own. */
 const mostOrigins = 100
-/** IndexedDB that is read at most: it passes through this process as text before it can be measured. */
+/** Maximum IndexedDB size that is read: it passes through this process as text before it can be measured. */
 const mostBytes = 32 * 1024 * 1024
 
-/** The storage of a browser context is larger than what is read. */
+/** The storage of a browser context is larger than the read limit. */
 export class StorageTooLarge extends Error {}
 
-/** Notes every origin that the context's frames show from now on. */
+/** Records every origin that the context's frames show from now on. */
 const watchOrigins = (context: BrowserContext): ReadonlySet<string> => {
   const origins = new Set<string>()
   const note = (frame: Frame) => {
@@ -40,8 +40,8 @@ const requireModest = async (session: StoragePlace["session"], origins: Readonly
 }
 
 /**
- * Gives a state to a context that shows nothing yet. What it gives back reads the state later on; that rejects with
- * `StorageTooLarge`, or with what the browser says. Both visit the origins without asking them for anything.
+ * Loads a state into an empty context. The function it returns reads the state later; that one rejects with `StorageTooLarge`,
+ * or with the browser's error. Both visit the origins without sending requests to them.
  */
 export const loadStorage = async ({ context, session }: StoragePlace, state: StorageState | undefined): Promise<() => Promise<StorageState>> => {
   const watched = watchOrigins(context)

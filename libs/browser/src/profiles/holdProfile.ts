@@ -5,7 +5,7 @@ import { askStore } from "./askStore.ts"
 import { leaseMillis, type ProfileHolder, releaseLock, renewLock, takeLock } from "./profileLock.ts"
 import { profileFault, type ProfilePlan } from "./ProfilePlan.ts"
 
-/** Between two looks at whether a sibling has ended. */
+/** Interval for checking whether a page of the same batch has ended. */
 const turnPause = "250 millis"
 
 const storeAway = (plan: ProfilePlan) => () => profileFault(plan, "The profile could not be opened: the store does not answer.")
@@ -25,11 +25,11 @@ const renewals = (holder: ProfileHolder) =>
   )
 
 /**
- * Holds the profile until the Scope ends. Pages of one batch wait for each other, which counts as their own time;
- * everybody else fails at once with reason `profileInUse`.
+ * Holds the profile until the Scope ends. Pages of one batch wait for each other, which counts as their own time; all others
+ * fail at once with reason `profileInUse`.
  */
 export const holdProfile = Effect.fnUntraced(function* (plan: ProfilePlan, holder: ProfileHolder) {
-  // Before the attempt: one that is interrupted may have taken it.
+  // Before the attempt, because an interrupted one may have taken the lock.
   yield* Effect.addFinalizer(() => releaseLock(holder).pipe(Effect.timeout("2 seconds"), Effect.ignore))
   const deadline = (yield* Clock.currentTimeMillis) + longestWait(plan)
   const take = askStore(takeLock(holder), storeAway(plan))

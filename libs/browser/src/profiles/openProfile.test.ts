@@ -15,7 +15,7 @@ const plan = (name: string, more: Partial<ProfilePlan["profile"]> = {}, timeout 
 })
 const loading = (name: string) => plan(name, { saveChanges: false })
 
-/** Uses a context with the profile, and keeps what changed. */
+/** Uses a context with the profile, and saves its changes. */
 const visit = Effect.fnUntraced(function* <A>(of: ProfilePlan, use: (page: Page) => Promise<A>) {
   const { inPage } = yield* ProfileFixture
   const profile = yield* openProfile(of)
@@ -35,7 +35,7 @@ const show = async (page: Page, url: string): Promise<Page> => {
 
 const write = (page: Page, text: string) => page.evaluate(`write("${text}")`)
 
-/** Everything that a page's own origin has stored, the cookies as its server saw them. */
+/** Everything that a page's own origin has stored; cookies as its server received them. */
 const read = (page: Page): Promise<unknown> => page.evaluate("read()")
 
 const kept = (value: string) => ({ storage: { place: value }, things: [`[{"id":1,"text":"${value}","at":"1970-01-01T00:00:00.000Z"}]`] })
@@ -45,7 +45,7 @@ const nothing = { cookies: "", storage: {}, things: [] }
 const see = (of: ProfilePlan, url: string) => Effect.map(visit(of, async (page) => read(await show(page, url))), ({ seen }) => seen)
 
 layer(ProfileFixture.layer, { timeout: 60_000, excludeTestServices: true })("openProfile", (it) => {
-  it.effect("brings cookies, local storage and IndexedDB from one scrape to the next", () =>
+  it.effect("carries cookies, local storage and IndexedDB from one scrape to the next", () =>
     Effect.gen(function* () {
       const { shop } = yield* ProfileFixture
       const url = `${shop.origin}/`
@@ -56,7 +56,7 @@ layer(ProfileFixture.layer, { timeout: 60_000, excludeTestServices: true })("ope
       assert.deepStrictEqual(yield* see(loading("kept"), url), { cookies: "session=s1; kept=k1", ...kept("two") })
     }))
 
-  it.effect("changes nothing where the plan does not save, or the page was not read to its end", () =>
+  it.effect("changes nothing if the plan does not save, or the page was not completely read", () =>
     Effect.gen(function* () {
       const { inPage, shop } = yield* ProfileFixture
       const url = `${shop.origin}/x`
@@ -66,7 +66,7 @@ layer(ProfileFixture.layer, { timeout: 60_000, excludeTestServices: true })("ope
         Effect.flatMap((profile) =>
           Effect.promise(() =>
             inPage(async (place) => {
-              // What would keep the changes is not run.
+              // The effect that saves the changes is not run.
               const keep = await profile.load(place)
               await write(await show(place.page, url), "three")
               return Effect.isEffect(keep)
@@ -87,7 +87,7 @@ layer(ProfileFixture.layer, { timeout: 60_000, excludeTestServices: true })("ope
       assert.deepStrictEqual(yield* see(plan("Own"), `${shop.origin}/x`), nothing)
     }))
 
-  it.effect("shows a site nothing that another origin stored", () =>
+  it.effect("shows a site no data of another origin", () =>
     Effect.gen(function* () {
       const { other, shop } = yield* ProfileFixture
       yield* visit(plan("two"), async (page) => write(await show(page, `${shop.origin}/x`), "of the shop"))
@@ -102,7 +102,7 @@ layer(ProfileFixture.layer, { timeout: 60_000, excludeTestServices: true })("ope
       assert.deepStrictEqual(both, [{ cookies: "", ...kept("of the shop") }, { cookies: "", ...kept("of the other") }])
     }))
 
-  it.effect("asks no site for anything when it loads and keeps, a service worker or not", () =>
+  it.effect("sends no request to a site when it loads and saves, with or without a service worker", () =>
     Effect.gen(function* () {
       const { other, shop } = yield* ProfileFixture
       const counts: Array<number> = []
@@ -111,7 +111,7 @@ layer(ProfileFixture.layer, { timeout: 60_000, excludeTestServices: true })("ope
         await page.goto(`${shop.origin}/x`)
         await write(page, "one")
         await page.evaluate("work()")
-        // So that the shop's storage is read in a page that is opened for it.
+        // Makes the shop's storage be read in a page opened for it.
         await page.goto(`${other.origin}/x`)
         count()
       })
@@ -122,7 +122,7 @@ layer(ProfileFixture.layer, { timeout: 60_000, excludeTestServices: true })("ope
       assert.deepStrictEqual(yield* see(loading("quiet"), `${shop.origin}/x`), { cookies: "", ...kept("one") })
     }))
 
-  it.effect("says why the changes of a page were not kept, and leaves the profile as it was", () =>
+  it.effect("reports why the changes of a page were not saved, and leaves the profile unchanged", () =>
     Effect.gen(function* () {
       const { shop } = yield* ProfileFixture
       const url = `${shop.origin}/x`
@@ -150,7 +150,7 @@ layer(ProfileFixture.layer, { timeout: 60_000, excludeTestServices: true })("ope
       assert.deepStrictEqual(yield* see(loading("hostile"), url), { cookies: "", ...kept("one") })
     }))
 
-  it.effect("loads and does not save where nothing may be kept", () =>
+  it.effect("loads and does not save under zero retention", () =>
     Effect.gen(function* () {
       const { shop } = yield* ProfileFixture
       const url = `${shop.origin}/x`

@@ -6,19 +6,19 @@ import { type OpenedProfile, Profiles } from "./Profiles.ts"
 import { StateNotKept } from "./StateNotKept.ts"
 import type { StorageState } from "./StorageState.ts"
 
-/** The longest that reading the browser's storage may take. */
+/** Time limit for reading the browser's storage. */
 const mostReadMillis = 5000
 
 /** A plan's profile, for the browser context of its page. */
 export interface PageProfile {
   /**
-   * Gives the profile's state to a context that shows nothing yet. What it gives back keeps the context's changes, where the
-   * plan saves them: run it once the page has been read. It never fails; sentences for `warning` say what was not kept.
+   * Loads the profile's state into an empty context. The effect it returns saves the context's changes, if the plan saves them:
+   * run it once the page has been read. It never fails; it returns sentences for `warning` about unsaved changes.
    */
   readonly load: (place: StoragePlace) => Promise<Effect.Effect<ReadonlyArray<string>>>
 }
 
-interface Keeping {
+interface StateSaving {
   readonly save: NonNullable<OpenedProfile["save"]>
   readonly read: () => Promise<StorageState>
 }
@@ -27,9 +27,9 @@ const reasonOf = (cause: unknown): string =>
   cause instanceof StorageTooLarge ? "the browser's storage is too large." : "the browser's storage could not be read."
 
 const keep = Effect.fn("keepProfile")(
-  function* ({ profile, timeout }: ProfilePlan, { read, save }: Keeping) {
+  function* ({ profile, timeout }: ProfilePlan, { read, save }: StateSaving) {
     const notKept = (why: string) => new StateNotKept({ profile: profile.name, why })
-    // The page is there already: what is left of its time is for the rest of the scrape.
+    // The page has been read already: its remaining time is for the rest of the scrape.
     const duration = Math.min(mostReadMillis, timeout / 10)
     const state = yield* Effect.tryPromise({ try: read, catch: (cause) => notKept(reasonOf(cause)) }).pipe(
       Effect.timeoutOrElse({ duration, orElse: () => Effect.fail(notKept("reading the browser's storage took too long.")) }),

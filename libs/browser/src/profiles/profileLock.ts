@@ -2,16 +2,16 @@ import { Clock, Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import type { ProfileAddress } from "./ProfileAddress.ts"
 
-/** Who holds a profile, or wants to. */
+/** The holder of a profile, or a candidate. */
 export interface ProfileHolder extends ProfileAddress {
   readonly owner: string
   readonly batchId?: string
 }
 
-/** What is left of a holder that dies. */
+/** Lease of a holder; a dead holder's lock expires after it. */
 export const leaseMillis = 15_000
 
-/** Leases are written and compared in the database's time where processes may be on several machines. */
+/** Leases are written and compared in the database's time if processes may be on several machines. */
 export const leaseClock = Effect.map(Effect.all([SqlClient.SqlClient, Clock.currentTimeMillis]), ([sql, now]) =>
   sql.onDialectOrElse({
     pg: () => sql.literal("(extract(epoch FROM clock_timestamp()) * 1000)::bigint"),
@@ -19,7 +19,7 @@ export const leaseClock = Effect.map(Effect.all([SqlClient.SqlClient, Clock.curr
   }),
 )
 
-/** Takes the profile where nobody holds it: `taken`, else whether a page of the same batch is in the way. */
+/** Takes the profile if nobody holds it. Returns `taken`, else whether a page of the same batch holds it. */
 export const takeLock = Effect.fnUntraced(function* ({ batchId, name, owner, team }: ProfileHolder) {
   const sql = yield* SqlClient.SqlClient
   const clock = yield* leaseClock
@@ -37,7 +37,7 @@ export const takeLock = Effect.fnUntraced(function* ({ batchId, name, owner, tea
   return holder === undefined || holder.batch_id === batchId ? ("siblings" as const) : ("others" as const)
 })
 
-/** Whether the holder still was one; it then is for another lease. */
+/** Renews the lease. Returns whether the holder still had it. */
 export const renewLock = Effect.fnUntraced(function* ({ name, owner, team }: ProfileHolder) {
   const sql = yield* SqlClient.SqlClient
   const rows = yield* sql`

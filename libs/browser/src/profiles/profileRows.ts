@@ -3,7 +3,7 @@ import { SqlClient } from "effect/sql"
 import type { ProfileAddress } from "./ProfileAddress.ts"
 import { leaseClock, type ProfileHolder, releaseLock, renewLock, takeLock } from "./profileLock.ts"
 
-/** A kept profile, for its owner. */
+/** A saved profile, for its owner. */
 export interface ProfileSummary {
   readonly name: string
   /** Bytes of its state before encryption. */
@@ -15,10 +15,10 @@ export interface ProfileSummary {
   readonly inUse: boolean
 }
 
-/** Profiles that a team may keep. */
+/** Maximum number of profiles of a team. */
 export const mostProfiles = 1000
 
-/** The profile's encrypted state; undefined where there is none. */
+/** The profile's encrypted state; undefined if there is none. */
 export const readState = Effect.fnUntraced(function* ({ name, team }: ProfileAddress) {
   const sql = yield* SqlClient.SqlClient
   const [row] = yield* sql<{ readonly state: Uint8Array }>`
@@ -33,13 +33,13 @@ const hasRoom = Effect.fnUntraced(function* ({ name, team }: ProfileAddress) {
   return Number(row?.others) < mostProfiles
 })
 
-/** Writes the holder's state, unless it has lost the profile or the team keeps too many. */
+/** Writes the holder's state, unless it has lost the profile or the team has too many. */
 export const writeState = Effect.fnUntraced(function* (holder: ProfileHolder, state: Uint8Array, size: number) {
   const sql = yield* SqlClient.SqlClient
   const { name, team } = holder
   return yield* sql.withTransaction(
     Effect.gen(function* () {
-      // Locks the row too: nobody takes the profile before this is written.
+      // Also locks the row: nobody takes the profile before this is written.
       if (!(yield* renewLock(holder))) return "lost" as const
       if (!(yield* hasRoom(holder))) return "full" as const
       const now = yield* Clock.currentTimeMillis
@@ -78,7 +78,7 @@ export const listProfiles = Effect.fnUntraced(function* (team: string) {
   )
 })
 
-/** Removes the profile as its holder, so that no session that saves loses what it builds on. */
+/** Removes the profile as its holder, so that no saving session loses its base. */
 export const removeProfile = Effect.fnUntraced(function* (holder: ProfileHolder) {
   const sql = yield* SqlClient.SqlClient
   const { name, team } = holder

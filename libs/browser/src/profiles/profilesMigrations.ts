@@ -14,7 +14,7 @@ const createProfiles = Effect.gen(function* () {
     state ${bytes} NOT NULL,
     PRIMARY KEY (team, name)
   )`
-  // A table of its own: a renewal would write the whole state again.
+  // A separate table, because a renewal would rewrite the whole state.
   yield* sql`CREATE TABLE browser_profile_locks (
     team TEXT NOT NULL,
     name TEXT NOT NULL,

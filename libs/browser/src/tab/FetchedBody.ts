@@ -1,11 +1,11 @@
-/** An answer's head, header names in lower case. */
+/** Status and headers of a response, header names in lower case. */
 export interface ResponseHead {
   readonly url: string
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** An answer that is no HTML page, with its body. */
+/** A response that is not an HTML page, with its body. */
 export interface FetchedBody extends ResponseHead {
   readonly mediaType: string
   readonly body: Uint8Array

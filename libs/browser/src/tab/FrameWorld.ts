@@ -11,7 +11,7 @@ import { watchPage } from "../page/watchPage.ts"
 
 const worldName = "trawl"
 const reportName = "trawlReport"
-/** Frames of other origins that are read at most. */
+/** Maximum number of frames of other origins that are read. */
 const maximumFrames = 30
 
 const attached = ["iframe", "worker", "worklet", "audio_worklet"]
@@ -28,10 +28,10 @@ interface WorldContext {
   readonly uniqueId: string
 }
 
-/** What is done with every session of the page: its own, and those of frames in other processes. */
+/** Setup for every session of the page: its own, and those of out-of-process frames. */
 export type OnSession = (session: CdpSession) => Promise<unknown>
 
-/** The scripts of the engine in the frames of one process, in a world that the page's scripts can neither see nor change. */
+/** The engine's scripts in the frames of one process, in a world that the page's scripts can neither see nor change. */
 export class FrameWorld {
   readonly #session: CdpSession
   readonly #root: string
@@ -44,7 +44,7 @@ export class FrameWorld {
     this.#root = root
   }
 
-  /** Installs the world in every document of these frames from now on, and in those of other processes below them. */
+  /** Installs the world in every document of these frames from now on, and in out-of-process frames below them. */
   async install(open: (sessionId: string) => CdpSession, onSession: OnSession): Promise<void> {
     const session = this.#session
     session.on("Runtime.executionContextCreated", ({ context }) => {
@@ -67,24 +67,24 @@ export class FrameWorld {
       }
       const inner = new FrameWorld(open(sessionId), targetInfo.targetId)
       this.#inner.set(sessionId, inner)
-      // A frame that is gone again is none.
+      // Ignores a frame that is already gone.
       inner.install(open, onSession).catch(() => undefined)
     })
     session.on("Target.detachedFromTarget", ({ sessionId }) => this.#inner.delete(sessionId))
     await Promise.all([...this.#scripts(), onSession(session), session.send("Runtime.runIfWaitingForDebugger")])
   }
 
-  /** Sessions of the frames of other processes, those within them too. */
+  /** Sessions of out-of-process frames, nested ones included. */
   sessions(): ReadonlyArray<CdpSession> {
     return [...this.#inner.values()].flatMap((inner) => [inner.#session, ...inner.sessions()])
   }
 
-  /** What the page's own document said last of how it stands, as JSON; nothing yet where it is new. */
+  /** The last report of the page's own document, as JSON; undefined for a new document. */
   report(): string | undefined {
     return this.#report
   }
 
-  /** A value of the world of a frame, by default of the one that the others are in. Rejects while its document is being replaced. */
+  /** Evaluates an expression in the world of a frame, by default the main one. Rejects while its document is being replaced. */
   async evaluate(expression: string, frame = this.#root): Promise<unknown> {
     const context = this.#contexts.get(frame)
     if (context === undefined) throw new Error("The page has no document yet.")
@@ -98,7 +98,7 @@ export class FrameWorld {
     return result.value
   }
 
-  /** The HTML of a frame, with the frames of other origins in it. */
+  /** The HTML of a frame, with the frames of other origins filled in. */
   async serialize(frame = this.#root, isFrame = false): Promise<string> {
     const inside = frame === this.#root ? await this.#readFrames() : new Map<string, string>()
     const html = String(await this.evaluate(`(${serializePage.toString()})(${copyPage.toString()}, ${isFrame})`, frame))
@@ -107,7 +107,7 @@ export class FrameWorld {
 
   #scripts(): ReadonlyArray<Promise<unknown>> {
     const session = this.#session
-    // Unguessable, so that a page can neither send nor hear it.
+    // Unguessable, so that a page can neither send nor receive it.
     const [timers = "", scroll = ""] = [randomBytes(8).toString("hex"), randomBytes(8).toString("hex")]
     const watch = `(${watchPage.toString()})(${JSON.stringify({ timers, scroll, report: reportName })}, ${measurePage.toString()}, ${lookAtPage.toString()})`
     const hooks = `(${hookTimers.toString()})("${timers}");(${hookWorker.toString()})();${scrollHook(scroll)}`
@@ -121,7 +121,7 @@ export class FrameWorld {
     ]
   }
 
-  /** The HTML of frames that scripts of their parents cannot read, by the keys that these now hold. Inner ones come first. */
+  /** The HTML of frames that scripts of their parents cannot read, by the keys that they get here. Inner ones come first. */
   async #readFrames(): Promise<ReadonlyMap<string, string>> {
     const local = [...this.#contexts.keys()].filter((frame) => frame !== this.#root).map((frame) => ({ frame, world: this as FrameWorld }))
     const inner = [...this.#inner.values()].map((world) => ({ frame: world.#root, world }))
@@ -136,7 +136,7 @@ export class FrameWorld {
     return new Map([...read].map(([key, html]) => [key, fillIn(html, read)]))
   }
 
-  /** Gives a frame's element its key; false where the parent can read the frame by itself. */
+  /** Sets the key on a frame's element; false if the parent can read the frame itself. */
   async #mark(frame: string, key: string): Promise<boolean> {
     const { backendNodeId } = await this.#session.send("DOM.getFrameOwner", { frameId: frame })
     for (const { id } of this.#contexts.values()) {
@@ -151,14 +151,14 @@ export class FrameWorld {
   }
 }
 
-/** Workers wait for whoever attaches to their page, even where the filter leaves them out: they are taken too, and let go. */
+/** Workers wait for clients that attach to their page, even if the filter excludes them: attach to them too, and resume them. */
 const watchWorker = async (open: (sessionId: string) => CdpSession, sessionId: string, onSession: OnSession): Promise<void> => {
   const session = open(sessionId)
   session.on("Target.attachedToTarget", ({ sessionId: inner }) => void watchWorker(open, inner, onSession).catch(() => undefined))
-  // A worklet knows neither requests nor workers of its own.
+  // A worklet has neither requests nor workers of its own.
   await Promise.allSettled([onSession(session), session.send("Target.setAutoAttach", autoAttach), session.send("Runtime.runIfWaitingForDebugger")])
 }
 
-/** Frames' HTML in the places of their keys. */
+/** Replaces the keys of frames by their HTML. */
 const fillIn = (html: string, frames: ReadonlyMap<string, string>): string =>
   frames.size === 0 ? html : html.replaceAll(/<!--(frame [0-9a-f]{24})-->/g, (comment, key: string) => frames.get(key) ?? comment)

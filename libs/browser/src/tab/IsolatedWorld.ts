@@ -4,25 +4,25 @@ import { revealPage } from "../page/revealPage.ts"
 import { scrollThrough } from "../page/scrollThrough.ts"
 import type { FrameWorld } from "./FrameWorld.ts"
 
-/** What the engine asks of the page from within. */
+/** Queries to the page through its isolated world. */
 export interface IsolatedWorld {
-  /** How the page said last that it stands, without asking it; nothing where its document is new. */
+  /** The page's last report, without asking it; undefined if its document is new. */
   readonly latest: () => PageSample | undefined
   /** Rejects while a document is being replaced. */
   readonly sample: () => Promise<PageSample>
   readonly serialize: () => Promise<string>
   readonly scrollTo: (top: number) => Promise<void>
-  /** Scrolls down from one place to another, so that everything between is seen. Takes 1 s at most. */
+  /** Scrolls down from one position to another, so that everything between becomes visible. Takes 1 s at most. */
   readonly scrollThrough: (from: number, to: number) => Promise<void>
-  /** Scrolls through the page down to `bottom` and back to its top, so that its images are there; stays where it is with 0. Takes 4 s at most. */
+  /** Scrolls through the page down to `bottom` and back to its top, so that its images load; does not scroll with 0. Takes 4 s at most. */
   readonly reveal: (bottom: number) => Promise<void>
-  /** What the script that measures styles gives: JSON. */
+  /** Result of the script that measures styles: JSON. */
   readonly measureStyles: (script: string) => Promise<string>
 }
 
 const decodeSample = Schema.decodeUnknownSync(Schema.fromJsonString(PageSample))
 
-/** The page's world, by the frames that it consists of. */
+/** The page's isolated world, across its frames. */
 export const isolatedWorld = (frames: FrameWorld): IsolatedWorld => ({
   latest: latestOf(frames),
   sample: async () => decodeSample(await frames.evaluate("trawl.sample()")),
@@ -39,7 +39,7 @@ export const isolatedWorld = (frames: FrameWorld): IsolatedWorld => ({
   measureStyles: async (script) => String(await frames.evaluate(script)),
 })
 
-/** A report is decoded once, and asked for many times. */
+/** Decodes each report once, although it is read many times. */
 const latestOf = (frames: FrameWorld) => {
   let decoded: { readonly report: string; readonly sample: PageSample } | undefined
   return () => {

@@ -9,17 +9,17 @@ import type { DocumentWatch } from "./watchDocuments.ts"
 import type { LossWatch } from "./watchLoss.ts"
 import type { RequestWatch } from "./watchRequests.ts"
 
-/** A page that has not been told yet what it is for. */
+/** An empty page that is not set up for a plan yet. */
 export interface BlankTab extends LossWatch {
   readonly target: Target
   readonly world: IsolatedWorld
   readonly frames: FrameWorld
   readonly requests: RequestWatch
-  /** What is done with each frame of another origin before it loads. */
+  /** Setup for each frame of another origin before it loads. */
   readonly frameHooks: Array<(session: CdpSession) => Promise<unknown>>
   /** The page's only way to the network. */
   readonly proxy: ForwardProxy
-  /** Address of the main document as it stands. */
+  /** Current address of the main document. */
   readonly address: () => string
   /** Address of the last window that the page opened. */
   readonly lastWindow: () => string | undefined
@@ -29,6 +29,6 @@ export interface BlankTab extends LossWatch {
 export interface Tab extends BlankTab {
   readonly documents: DocumentWatch
   readonly device: Device
-  /** Present where ads are blocked. */
+  /** Present if ads are blocked. */
   readonly ads?: PageAds
 }

@@ -4,7 +4,7 @@ import { Data } from "effect"
 export class TabError extends Data.TaggedError("TabError")<{ readonly message: string }> {}
 
 /**
- * The page is gone. `browser`: with its browser. `start`, `unopened`: it never was there, for its browser did not start, or did not
- * open it in time. After these another attempt may succeed. `memory`: it took more than a page may.
+ * The page is gone. `browser`: with its browser. `start`, `unopened`: it never existed, because its browser did not start, or
+ * did not open it in time; after these another attempt may succeed. `memory`: it exceeded the memory limit of a page.
  */
 export class TabLost extends Data.TaggedError("TabLost")<{ readonly reason: "browser" | "crash" | "memory" | "popups" | "start" | "unopened" }> {}

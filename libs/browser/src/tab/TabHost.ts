@@ -1,10 +1,10 @@
 import type { CdpConnection } from "../cdp/CdpConnection.ts"
 
-/** The browser that a page lives in, as far as the page knows it. */
+/** The browser of a page, as far as the page needs it. */
 export interface TabHost {
   readonly chromium: { readonly connection: CdpConnection }
-  /** Whether a page's end of this moment may be the work of who watches over memory. */
+  /** Whether a page's end at this moment may be the memory watch's work. */
   readonly memory: { readonly hasKilled: () => boolean }
-  /** Set when a page cannot be closed: the browser takes no more. */
+  /** Set if a page cannot be closed: the browser then takes no more pages. */
   isRetired: boolean
 }

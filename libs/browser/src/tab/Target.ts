@@ -7,7 +7,7 @@ export interface Target {
   /** Also the id of its main frame. */
   readonly targetId: string
   readonly session: CdpSession
-  /** The same page for playwright, where it opened it. */
+  /** The same page for playwright, if playwright opened it. */
   readonly page?: Page
   readonly close: () => Promise<unknown>
 }

@@ -16,10 +16,10 @@ import { RequestWatch } from "./watchRequests.ts"
 const openTime = 10_000
 const closeTime = 2_000
 
-/** Opens a page for the proxy port given. */
+/** Opens a page that uses the given proxy port. */
 export type OpenTarget = (connection: CdpConnection, proxyPort: number) => Promise<Target>
 
-/** Answers every dialog: a page that is left may go, everything else is declined. */
+/** Answers every dialog: accepts leaving a page, declines everything else. */
 const answerDialogs = (session: CdpSession): void => {
   session.on("Page.javascriptDialogOpening", ({ type }) => {
     session.send("Page.handleJavaScriptDialog", { accept: type === "beforeunload" }).catch(() => undefined)
@@ -41,7 +41,7 @@ const watchAddress = ({ session, targetId }: Target) => {
   return { address: () => address, lastWindow: () => window }
 }
 
-/** A context that comes after its time is closed at once. */
+/** A context that is created too late is closed at once. */
 const openInTime = (open: () => Promise<Target>): Effect.Effect<Target, TabError> => {
   let isLate = false
   const opening = async () => {
@@ -53,8 +53,8 @@ const openInTime = (open: () => Promise<Target>): Effect.Effect<Target, TabError
 }
 
 /**
- * Opens an empty page with a context and a way to the network of its own, and everything set up that does not depend on a
- * plan. Its Scope closes it; a page that does not close takes its browser with it.
+ * Opens an empty page with its own context and proxy, and sets up everything that does not depend on a plan. Its Scope closes
+ * it; if the page does not close, its browser takes no more pages.
  */
 export const blankTab = Effect.fn("blankTab")(function* (
   host: TabHost,

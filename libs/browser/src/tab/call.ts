@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { TabError } from "./TabError.ts"
 
-/** A call to playwright. It cannot be stopped by itself: closing the context ends it. */
+/** A playwright call. It cannot be cancelled itself: closing the context ends it. */
 export const call = <A>(run: () => Promise<A>): Effect.Effect<A, TabError> =>
   Effect.tryPromise({
     try: run,
@@ -10,10 +10,10 @@ export const call = <A>(run: () => Promise<A>): Effect.Effect<A, TabError> =>
 
 const silence = "The page did not answer."
 
-/** Whether a call had no answer in its time, rather than a bad one. */
+/** Whether a call timed out, rather than failed. */
 export const isLate = ({ message }: TabError): boolean => message === silence
 
-/** The same with a deadline of its own: some of playwright's calls wait for a hung page for ever. */
+/** The same with its own deadline: some playwright calls wait forever for a hung page. */
 export const callWithin = <A>(millis: number, run: () => Promise<A>): Effect.Effect<A, TabError> =>
   Effect.timeoutOrElse(call(run), {
     duration: Math.max(0, millis),

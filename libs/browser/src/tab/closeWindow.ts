@@ -4,7 +4,7 @@ import { callWithin } from "./call.ts"
 
 const answerTime = 500
 
-/** Closes a window. Where playwright is connected it waits for a debugger, and holds up the page that opened it for ever unless it may run. */
+/** Closes a window. With playwright connected it waits for a debugger, and blocks the page that opened it forever unless it is resumed. */
 export const closeWindow = Effect.fn("closeWindow")(function* (connection: CdpConnection, targetId: string): Effect.fn.Return<void> {
   const { browser } = connection
   const run = async () => {

@@ -9,7 +9,7 @@ const bareHost = (host: string): string => host.toLowerCase().replace(/^\[|\]$/g
 
 const defaultPort = (protocol: string): number => (protocol === "https:" || protocol === "wss:" ? 443 : 80)
 
-/** The sentence that a log has for an address. */
+/** The logged sentence for an address. */
 const sentenceOf = (log: ReturnType<ForwardProxy["refusals"]>, { hostname, port, protocol }: URL): string | undefined =>
   log
     .findLast((entry) => bareHost(entry.host) === bareHost(hostname) && entry.port === (port === "" ? defaultPort(protocol) : Number(port)))
@@ -17,7 +17,7 @@ const sentenceOf = (log: ReturnType<ForwardProxy["refusals"]>, { hostname, port,
 
 const isMissing = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === "ENOTFOUND"
 
-/** The proxy resolves names, so the browser cannot tell a name that does not exist from a host that is down. */
+/** The proxy resolves names, so the browser cannot tell a missing name from a host that is down. */
 const isNameMissing = (host: string): Effect.Effect<boolean> =>
   isIP(bareHost(host)) === 0
     ? Effect.timeoutOrElse(Effect.promise(() => lookup(host).then(() => false, isMissing)), {
@@ -26,7 +26,7 @@ const isNameMissing = (host: string): Effect.Effect<boolean> =>
       })
     : Effect.succeed(false)
 
-/** The error for a page at `url` whose connection failed at the hop `at`: the guard's doing, the upstream proxy's, this machine's, a missing name, or none of these. */
+/** The error for a page at `url` whose connection failed at the hop `at`. Causes: the guard, the upstream proxy, this machine, a missing name, or none of these. */
 export const connectionFault = Effect.fn("connectionFault")(function* (proxy: ForwardProxy, url: string, at: string): Effect.fn.Return<FetchError> {
   const hop = URL.canParse(at) ? new URL(at) : undefined
   const refusal = hop === undefined ? undefined : sentenceOf(proxy.refusals(), hop)

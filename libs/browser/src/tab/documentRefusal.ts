@@ -1,10 +1,10 @@
 import { CurrentUrlPolicy, type FetchError } from "@trawl/core"
 import { Effect } from "effect"
 
-/** Why a page may not go on to an address; undefined where it may. */
+/** Why a page may not navigate to an address; undefined if it may. */
 export type DocumentRefusal = (url: string) => Promise<FetchError | undefined>
 
-/** Asks the policy of the page at hand, if there is one, from where no Effect runs. What never leaves the browser is not asked about. */
+/** Checks addresses against the policy of the current page, if there is one, from code outside Effect. Addresses that are not http or https are not checked. */
 export const documentRefusal: Effect.Effect<DocumentRefusal | undefined> = Effect.gen(function* () {
   const policy = yield* CurrentUrlPolicy
   if (policy === undefined) return undefined

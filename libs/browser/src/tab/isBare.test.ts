@@ -3,11 +3,11 @@ import { describe, expect, it } from "vitest"
 import { isBare } from "./isBare.ts"
 
 describe("isBare", () => {
-  it("holds for a frame of a page with scripts and styles alone", () => {
+  it("holds for a frameset page with only scripts and styles", () => {
     const pages = ["", "<html><head></head><body></body></html>", "<title>Soon</title><script>go('<p>text</p>')</script><style>p{}</style><div id=app> \n</div>"]
     expect(pages.map(isBare)).toEqual([true, true, true])
   })
-  it("takes what has no end for text, and so what stands behind it", () => {
+  it("treats an element without an end, and everything behind it, as text", () => {
     expect(["<style><title>a</title>", "<style>a<title>b</title>", "<script>a</style></script ><p>", "<SCRIPT>a</script\n>"].map(isBare)).toEqual([true, false, true, true])
   })
   it.each(["<title>a", "<", "<style><script>", "</style", "</style "])("takes linear time for a page of %j", (piece) => {

@@ -2,7 +2,7 @@ const silent = /<(script|style|noscript|template|title)\b/gi
 const ends = new Map(["script", "style", "noscript", "template", "title"].map((name) => [name, new RegExp(`</${name}\\s*>`, "gi")]))
 const shown = /<(?:img|picture|video|audio|canvas|svg|iframe|object|embed|input|button)\b/i
 
-/** Where the element ends whose content starts at a place; undefined where it never does. */
+/** Index behind the element whose content starts at `from`; undefined if it never ends. */
 const endOf = (html: string, name: string, from: number): number | undefined => {
   const end = ends.get(name)
   if (end === undefined) return undefined
@@ -13,7 +13,7 @@ const endOf = (html: string, name: string, from: number): number | undefined => 
 const withoutSilent = (html: string): string => {
   let rest = ""
   let at = 0
-  // What has no end behind one place has none behind the next, and is not looked for again.
+  // If a name has no end tag behind one position, it has none later either, and is not searched again.
   const endless = new Set<string>()
   for (const { 0: start, 1: tag = "", index } of html.matchAll(silent)) {
     const name = tag.toLowerCase()
@@ -28,5 +28,5 @@ const withoutSilent = (html: string): string => {
   return rest + html.slice(at)
 }
 
-/** Whether a page's HTML has nothing in it that a reader would see. */
+/** Whether a page's HTML has no visible content. */
 export const isBare = (html: string): boolean => !shown.test(html) && withoutSilent(html).replaceAll(/<[^>]*>?/g, "").trim() === ""

@@ -8,13 +8,13 @@ import type { Tab } from "./Tab.ts"
 import { TabLost } from "./TabError.ts"
 
 const plan: FetchPlan = planOf("https://example.com/", { timeout: 5000 })
-/** Milliseconds of those that the page has; the rest belongs to others. */
+/** Milliseconds of those for the page; the rest is reserved for other work. */
 const pageTime = 4000
 
 const still = { url: plan.url, isLoading: false, isComplete: true, textLength: 500, elements: 20, isThin: false, isInert: true, timers: 0, heedsScroll: false, height: 100, viewportHeight: 800 }
 const head = { url: plan.url, status: 200, headers: {} }
 
-/** A document that is replaced whenever it is asked, as long as its scripts run. */
+/** A document that is replaced whenever it is read, as long as its scripts run. */
 const restless = (): Tab => {
   const page = { hasScripts: true }
   const { tab } = tabOf({ isThere: true })
@@ -24,19 +24,19 @@ const restless = (): Tab => {
 }
 
 interface Page {
-  /** Its document has come. */
+  /** Its document has arrived. */
   readonly isThere?: boolean
   readonly isFile?: boolean
-  readonly isAtRest?: boolean
+  readonly isSettled?: boolean
   readonly html?: string
 }
 
-/** A tab that answers nothing but what its page has. */
-const tabOf = ({ html, isAtRest = false, isFile = false, isThere = false }: Page) => {
+/** A tab that answers only what its page has. */
+const tabOf = ({ html, isSettled = false, isFile = false, isThere = false }: Page) => {
   const never = new Promise<never>(() => undefined)
   const lost = Deferred.makeUnsafe<never, TabLost>()
   const last = isThere ? head : undefined
-  const sample = isAtRest ? still : undefined
+  const sample = isSettled ? still : undefined
   const tab = {
     lost,
     target: { session: { send: () => (isThere ? Promise.resolve({}) : never) } },
@@ -52,16 +52,16 @@ const noWork: LoadOptions["work"] = () => Effect.succeed({ warnings: [] })
 
 const failsAfter = (millis: number) => () => Effect.delay(Effect.fail(new FetchError({ url: plan.url, reason: "action", message: "No element." })), millis)
 
-/** Lets what has been answered arrive: answers are promises. */
+/** Lets answers arrive, which are promises. */
 const answers = Effect.promise(() => new Promise((resolve) => setImmediate(resolve)))
 
 interface Run {
   readonly work?: LoadOptions["work"]
-  /** How late the tab is there. */
+  /** When the tab is opened, in milliseconds. */
   readonly openedAt?: number
 }
 
-/** How the page of a tab fails: the sentence, and after how many milliseconds. */
+/** The failure of a tab's page: its sentence, and after how many milliseconds. */
 const failure = Effect.fnUntraced(function* (tab: Tab, { openedAt = 0, work = noWork }: Run = {}) {
   yield* TestClock.adjust(openedAt)
   const loading = loadPage(tab, plan, { begin: 0, through: { proxyUsed: "basic" }, work })
@@ -74,30 +74,30 @@ const failure = Effect.fnUntraced(function* (tab: Tab, { openedAt = 0, work = no
 })
 
 describe("loadPage", () => {
-  it.effect("says of a page that is silent that it did not answer", () =>
+  it.effect("reports that a silent page did not answer", () =>
     Effect.gen(function* () {
       assert.strictEqual(yield* failure(tabOf({}).tab), "timeout: The page did not answer in time.")
     }))
 
-  it.effect("says that the page was opened too late where the browser took its time", () =>
+  it.effect("reports that the page was opened too late if the browser took its time", () =>
     Effect.gen(function* () {
       const sentence = "timeout: The page could not be opened in time; a larger timeout may help."
       const late = yield* Effect.forEach([3500, 5000], (openedAt) => Effect.provide(failure(tabOf({}).tab, { openedAt }), TestClock.layer()))
       assert.deepStrictEqual(late, [sentence, sentence])
     }))
 
-  it.effect("says of a file that it had not come to its end", () =>
+  it.effect("reports that a file had not completely arrived", () =>
     Effect.gen(function* () {
       assert.strictEqual(yield* failure(tabOf({ isFile: true }).tab), "timeout: The file had not come to its end in time; a larger timeout may help.")
     }))
 
-  it.effect("says of a page that hangs that its scripts left no time", () =>
+  it.effect("reports that the scripts of a hung page left no time", () =>
     Effect.gen(function* () {
-      const sentences = yield* Effect.forEach([true, false], (isAtRest) => Effect.provide(failure(tabOf({ isThere: true, isAtRest }).tab), TestClock.layer()))
+      const sentences = yield* Effect.forEach([true, false], (isSettled) => Effect.provide(failure(tabOf({ isThere: true, isSettled }).tab), TestClock.layer()))
       assert.deepStrictEqual(sentences, sentences.map(() => "timeout: The page's scripts left no time to read it."))
     }))
 
-  it.effect("stops the scripts of a page that never stays before it runs out of looks", () =>
+  it.effect("stops the scripts of a page that keeps navigating before it runs out of attempts", () =>
     Effect.gen(function* () {
       const loading = loadPage(restless(), { ...plan, timeout: 60_000 }, { begin: 0, through: { proxyUsed: "basic" }, work: noWork })
       const fiber = yield* Effect.forkChild(loading, { startImmediately: true })
@@ -106,21 +106,21 @@ describe("loadPage", () => {
       assert.strictEqual(new TextDecoder().decode(body), "<p>stays</p>")
     }))
 
-  it.effect("says of a page whose time was up before it was read that it came", () =>
+  it.effect("reports that a page loaded if its time was up before it was read", () =>
     Effect.gen(function* () {
-      const { tab } = tabOf({ isThere: true, isAtRest: true, html: "<p>text</p>" })
+      const { tab } = tabOf({ isThere: true, isSettled: true, html: "<p>text</p>" })
       assert.strictEqual(yield* failure(tab, { work: () => Effect.never }), "timeout: The page came, but could not be read in time; a larger timeout may help.")
     }))
 
-  it.effect("keeps the sentence of what failed last before the time was up", () =>
+  it.effect("keeps the sentence of the last failure before the time was up", () =>
     Effect.gen(function* () {
-      const { tab } = tabOf({ isThere: true, isAtRest: true, html: "<p>text</p>" })
+      const { tab } = tabOf({ isThere: true, isSettled: true, html: "<p>text</p>" })
       assert.strictEqual(yield* failure(tab, { work: failsAfter(3900) }), "action: No element.")
     }))
 
-  it.effect("tells that the page is gone, where what failed was only the sign of it", () =>
+  it.effect("reports that the page is gone if the failure was only a symptom of that", () =>
     Effect.gen(function* () {
-      const { lost, tab } = tabOf({ isThere: true, isAtRest: true, html: "<p>text</p>" })
+      const { lost, tab } = tabOf({ isThere: true, isSettled: true, html: "<p>text</p>" })
       const lose = Effect.delay(Effect.sync(() => Deferred.doneUnsafe(lost, Effect.fail(new TabLost({ reason: "memory" })))), 1200)
       yield* Effect.forkChild(lose, { startImmediately: true })
       assert.strictEqual(yield* failure(tab, { work: failsAfter(1000) }), "TabLost: memory")

@@ -14,16 +14,16 @@ import { TabError, type TabLost } from "./TabError.ts"
 import { captureOfFile, takeCapture } from "./takeCapture.ts"
 import type { DocumentFault } from "./watchDocuments.ts"
 
-/** What is done with a page between its coming to rest and its being read. Sentences are for the document's `warning`. */
+/** Work on a page after it has settled and before it is read. Sentences are for the document's `warning`. */
 export interface PageWork {
   readonly warnings: ReadonlyArray<string>
   readonly actions?: ActionResults
 }
 
 export interface LoadOptions {
-  /** When the work on the plan began, milliseconds of the clock. */
+  /** Start of the work on the plan, milliseconds of the clock. */
   readonly begin: number
-  /** How the page came. */
+  /** The proxy that the page was fetched through. */
   readonly through: Pick<FetchedPage, "proxyUsed" | "proxy">
   /** `until` is its deadline, milliseconds of the clock. */
   readonly work: (tab: Tab, plan: FetchPlan, until: number) => Effect.Effect<PageWork, FetchError>
@@ -33,7 +33,7 @@ const fail = (url: string, reason: BrowserFault) => new FetchError({ url, reason
 
 const late = ({ url }: FetchPlan, message: string) => new FetchError({ url, reason: "timeout", message })
 
-/** The browser took the time that the page should have had. */
+/** Opening the browser page used up the page's time. */
 const openedLate = (plan: FetchPlan) => late(plan, "The page could not be opened in time; a larger timeout may help.")
 
 const fetched = (head: ResponseHead & Pick<FetchedPage, "mediaType" | "body" | "fetchedAt">, { through }: LoadOptions) => ({
@@ -47,7 +47,7 @@ const fetched = (head: ResponseHead & Pick<FetchedPage, "mediaType" | "body" | "
 
 const notBegun = "The document has not begun."
 
-/** The answer that is no page, as it came. */
+/** Returns a response that is not a page. */
 const loadBody = Effect.fn("loadBody")(function* (tab: Tab, plan: FetchPlan, options: LoadOptions) {
   const body: FetchedBody = yield* Deferred.await(tab.documents.body).pipe(
     Effect.catchTag("DocumentFault", ({ reason, url }: DocumentFault) =>
@@ -60,40 +60,43 @@ const loadBody = Effect.fn("loadBody")(function* (tab: Tab, plan: FetchPlan, opt
 })
 
 interface Reading {
-  /** A page that is not may be between two documents, or have shown nothing yet. */
-  readonly isAtRest: boolean
+  /** A page that has not settled may be between two documents, or have shown nothing yet. */
+  readonly isSettled: boolean
   /** Milliseconds of the clock. */
   readonly until: number
 }
 
-/** Looks at a page that goes from one document to the next: each comes a twentieth later than the one before, so that they last for a minute. */
+/** Retries for a page that navigates from one document to the next. Each delay is a twentieth longer than the one before, so that they last for a minute. */
 const looks = Schedule.upTo(Schedule.exponential("25 millis", 1.05), { times: 100 })
 
-/** Milliseconds before the page's time is up in which nothing is tried any more: what was tried last has failed by then, and says why. */
+/** Milliseconds before the page's deadline in which no attempt starts: the last one has failed by then, with its reason. */
 const lastWords = 50
 
 const nothingShown = "The page showed nothing before its time was up."
 
-/** Without scripts the next document stays, however slowly it is asked. No answer is awaited: each step to the page takes time that a page which never stays has not. */
+/**
+ * Without scripts the next document stays, however slowly it is read. The answer is not awaited: each step takes time that a
+ * page which keeps navigating does not have.
+ */
 const stopScripts = (tab: Tab) => void tab.target.session.send("Emulation.setScriptExecutionDisabled", { value: true }).catch(() => undefined)
 
-/** The page's HTML as it stands. A document that is being replaced is asked again, and one that is always being replaced stays. */
-const readHtml = Effect.fn("readHtml")(function* (tab: Tab, plan: FetchPlan, { isAtRest, until }: Reading) {
+/** The page's current HTML. Retries while a document is being replaced, and stops the scripts of a page that always replaces it. */
+const readHtml = Effect.fn("readHtml")(function* (tab: Tab, plan: FetchPlan, { isSettled, until }: Reading) {
   const begin = yield* Clock.currentTimeMillis
   const attempt = Effect.gen(function* () {
     const left = until - (yield* Clock.currentTimeMillis)
-    if (!isAtRest && left < ((until - begin) * 2) / 3) stopScripts(tab)
-    // What was asked of a document that is gone may have no answer: time is left to ask the next one.
-    return yield* callWithin(isAtRest ? left - lastWords : left / 2, tab.world.serialize)
+    if (!isSettled && left < ((until - begin) * 2) / 3) stopScripts(tab)
+    // A read from a document that is gone may never be answered: keep time for the next one.
+    return yield* callWithin(isSettled ? left - lastWords : left / 2, tab.world.serialize)
   })
   const html = yield* attempt.pipe(
-    Effect.filterOrFail((text) => text !== "" && (isAtRest || !isBare(text)), () => new TabError({ message: notBegun })),
+    Effect.filterOrFail((text) => text !== "" && (isSettled || !isBare(text)), () => new TabError({ message: notBegun })),
     Effect.retry({
       schedule: looks,
       while: () => Effect.map(Clock.currentTimeMillis, (now) => until - now > lastWords),
     }),
     Effect.catchTag("TabError", ({ message }) =>
-      message === notBegun && isAtRest
+      message === notBegun && isSettled
         ? Effect.succeed("")
         : Effect.fail(late(plan, message === notBegun ? nothingShown : "The page's scripts left no time to read it.")),
     ),
@@ -108,7 +111,7 @@ const takeCaptures = Effect.fn("takeCaptures")(function* (tab: Tab, plan: FetchP
   )
 })
 
-/** Opens the page and waits for it to come to rest: a sentence where it did not. */
+/** Opens the page and waits until it has settled. Returns a sentence if it has not. */
 const showPage = Effect.fn("showPage")(function* (tab: Tab, plan: FetchPlan, times: (now: number) => PageTimes) {
   const start = yield* Clock.currentTimeMillis
   const left = times(start).navigated - start
@@ -128,20 +131,20 @@ const readPage = Effect.fn("readPage")(function* (tab: Tab, plan: FetchPlan, rea
     return yield* Effect.flatMap(navigationFault(fault, plan, tab), Effect.fail)
   }
   const last = tab.documents.last()
-  // What Chromium shows in the place of an address that it does not open, or where a page has emptied itself.
-  if (address.startsWith("about:") && last !== undefined && reading.isAtRest) return yield* fail(plan.url, "unsupportedRedirect")
+  // Chromium shows this for an address that it does not open, or if a page has emptied itself.
+  if (address.startsWith("about:") && last !== undefined && reading.isSettled) return yield* fail(plan.url, "unsupportedRedirect")
   const body = yield* readHtml(tab, plan, reading)
   const head = last ?? { url: plan.url, status: 200, headers: {} }
   const url = /^https?:/.test(address) ? address : head.url
   return { ...head, url, mediaType: "text/html", body, fetchedAt: yield* Clock.currentTimeMillis }
 })
 
-/** Works on a page that is shown and reads it; a file to which the work led is the page then. */
-const workPage = Effect.fn("workPage")(function* (tab: Tab, plan: FetchPlan, options: LoadOptions & Pick<Reading, "isAtRest">) {
+/** Works on a loaded page and reads it. If the work leads to a file, the file is the result. */
+const workPage = Effect.fn("workPage")(function* (tab: Tab, plan: FetchPlan, options: LoadOptions & Pick<Reading, "isSettled">) {
   const until = pageTimes(plan, options.begin)(options.begin).done
   const work = yield* options.work(tab, plan, until)
   const read = Effect.gen(function* () {
-    const page = yield* readPage(tab, plan, { isAtRest: options.isAtRest, until })
+    const page = yield* readPage(tab, plan, { isSettled: options.isSettled, until })
     const taken = yield* takeCaptures(tab, plan, until)
     return {
       ...fetched(page, options),
@@ -165,19 +168,19 @@ const load = Effect.fn("load")(function* (tab: Tab, plan: FetchPlan, options: Lo
     Effect.map(showPage(tab, plan, pageTimes(plan, options.begin)), Result.fail),
   )
   if (Result.isFailure(arrived)) {
-    const page = yield* workPage(tab, plan, { ...options, isAtRest: arrived.failure.length === 0 })
+    const page = yield* workPage(tab, plan, { ...options, isSettled: arrived.failure.length === 0 })
     return { ...page, warnings: [...new Set([...arrived.failure, ...page.warnings])] }
   }
-  // Without a page there is nothing to act on: the file is all that there is, and the document says that no action was run.
+  // There is no page to act on: the file is the result, and the document says that no action was run.
   return arrived.success
 })
 
-/** How the work on a page that is just being lost fails first. */
+/** Typical first failures of work on a page that is being lost. */
 const foreboding: ReadonlySet<FetchError["reason"]> = new Set(["action", "browser", "timeout", "unsupported"])
-/** Within this the browser has told that a page is gone. */
+/** Milliseconds within which the browser reports that a page is gone. */
 const newsTime = 250
 
-/** What had come when the time was up. */
+/** What had arrived when the time was up. */
 const lateSentence = ({ documents }: Tab): string => {
   if (documents.isTaking()) return "The file had not come to its end in time; a larger timeout may help."
   return documents.last() === undefined ? faultSentence("timeout") : "The page came, but could not be read in time; a larger timeout may help."
@@ -193,7 +196,7 @@ export const loadPage = Effect.fn("loadPage")(function* (
   if (left <= 0) return yield* openedLate(plan)
   const ended = Effect.raceFirst(Deferred.await(tab.lost), Deferred.await(tab.documents.refused))
   let held: FetchError | undefined
-  /** Holds back a fault that may only be a sign of a greater one. */
+  /** Delays a failure that may only be a symptom of a lost page. */
   const holdBack = (error: FetchError) => {
     if (!foreboding.has(error.reason)) return Effect.fail(error)
     held = error

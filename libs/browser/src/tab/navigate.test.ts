@@ -7,7 +7,7 @@ import type { Tab } from "./Tab.ts"
 
 const head = { url: "https://example.com/", status: 200, headers: {} }
 
-/** A tab whose first step is never answered; `arrived` is the document that it has by then. */
+/** A tab whose navigation is never answered; `arrived` is the document that has arrived by then. */
 const silentTab = (arrived: typeof head | undefined) =>
   ({
     target: { session: { send: () => new Promise(() => undefined) } },
@@ -23,12 +23,12 @@ const navigated = (arrived: typeof head | undefined) =>
   })
 
 describe("navigate", () => {
-  it.effect("goes on with a document that came, though its step was never answered", () =>
+  it.effect("continues with a document that arrived although its navigation was never answered", () =>
     Effect.gen(function* () {
       assert.isTrue(Exit.isSuccess(yield* navigated(head)))
     }))
 
-  it.effect("fails where nothing came", () =>
+  it.effect("fails if nothing arrived", () =>
     Effect.gen(function* () {
       assert.isTrue(Exit.isFailure(yield* navigated(undefined)))
     }))

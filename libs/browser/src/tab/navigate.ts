@@ -6,11 +6,11 @@ import { faultSentence, netFault } from "./netFault.ts"
 import type { Tab } from "./Tab.ts"
 import { TabError } from "./TabError.ts"
 
-/** What a tab reports better by itself: the page is no page, or it is gone. */
+/** The tab reports these itself: the response is not a page, or the page is gone. */
 const isReportedElsewhere = (tab: Tab, message: string): boolean =>
   tab.documents.isTaking() || /crashed|is gone/i.test(message)
 
-/** The error for a navigation that failed, with Chromium's message. */
+/** The error for a failed navigation, from Chromium's message. */
 export const navigationFault = Effect.fn("navigationFault")(function* (
   fault: { readonly at: string; readonly message: string },
   plan: FetchPlan,
@@ -21,13 +21,13 @@ export const navigationFault = Effect.fn("navigationFault")(function* (
   return new FetchError({ url: plan.url, reason, message: faultSentence(reason) })
 })
 
-/** Opens the plan's address until its document has begun to arrive, for at most `millis`. */
+/** Navigates to the plan's address until its document begins to arrive, for at most `millis`. */
 export const navigate = (tab: Tab, plan: FetchPlan, millis: number) =>
   callWithin(millis, () => tab.target.session.send("Page.navigate", { url: plan.url })).pipe(
     Effect.flatMap(({ errorText }) => (errorText === undefined ? Effect.void : Effect.fail(new TabError({ message: errorText })))),
     Effect.catchTag("TabError", ({ message }) => {
       if (isReportedElsewhere(tab, message)) return Effect.never
-      // A page that goes on at once, to another or to itself again, may leave the first step unanswered.
+      // A page that navigates at once, to another or to itself, may leave the first navigation unanswered.
       if (netFault(message) === "timeout" && tab.documents.last() !== undefined) return Effect.void
       const at = tab.requests.failedDocument()?.url ?? plan.url
       return Effect.flatMap(navigationFault({ at, message }, plan, tab), Effect.fail)

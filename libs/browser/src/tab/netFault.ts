@@ -1,6 +1,6 @@
 import type { FetchError } from "@trawl/core"
 
-/** What can go wrong within a browser. */
+/** Failures within a browser. */
 export type BrowserFault = Extract<
   FetchError["reason"],
   "dns" | "tls" | "connection" | "timeout" | "blocked" | "tooLarge" | "tooManyRedirects" | "unsupportedRedirect" | "browser" | "unsupported"
@@ -11,7 +11,7 @@ const patterns: ReadonlyArray<readonly [RegExp, BrowserFault]> = [
   [/ERR_(CERT|SSL|BAD_SSL|TLS)_/, "tls"],
   [/ERR_TOO_MANY_REDIRECTS/, "tooManyRedirects"],
   [/ERR_TIMED_OUT|ERR_CONNECTION_TIMED_OUT|Timeout \d+ms exceeded|did not answer/, "timeout"],
-  // The address that was asked for is one of http, so what it led to is meant.
+  // The requested address is http or https, so this is the target of a redirect.
   [/ERR_(UNSAFE_REDIRECT|INVALID_REDIRECT|INVALID_URL|UNKNOWN_URL_SCHEME)/, "unsupportedRedirect"],
   [/ERR_(UNSAFE_PORT|BLOCKED_BY|DISALLOWED_URL)/, "blocked"],
   [/ERR_ABORTED|Download is starting/, "unsupported"],
@@ -31,7 +31,7 @@ const sentences: Readonly<Record<BrowserFault, string>> = {
   unsupported: "The address leads to something that is no page.",
 }
 
-/** What a message of playwright or Chromium means for the client. */
+/** The reason for an error message of playwright or Chromium. */
 export const netFault = (message: string): BrowserFault => patterns.find(([pattern]) => pattern.test(message))?.[1] ?? "browser"
 
 /** One sentence per reason. */

@@ -16,7 +16,7 @@ const setCookies = async ({ session }: BlankTab["target"], plan: FetchPlan): Pro
   if (cookies.length > 0) await session.send("Network.setCookies", { cookies })
 }
 
-/** The browser's version, and how ads are told from the rest where they are blocked. */
+/** The browser's version, and the ad matcher if ads are blocked. */
 export interface TabSettings {
   readonly version: string
   readonly ads?: AdMatcher
@@ -31,7 +31,7 @@ export const openTab = Effect.fn("openTab")(function* (blank: BlankTab, plan: Fe
   const rule = { origin: new URL(plan.url).origin, headers: ownHeaders(plan.headers), ...(ads === undefined ? {} : { ads }) }
   const refusal = yield* documentRefusal
   requests.withImages = plan.captures.length > 0
-  // Frames of other origins say the same of themselves.
+  // Frames of other origins get the same emulation.
   frameHooks.push((frame) => Promise.all([frame.send("Emulation.setUserAgentOverride", agentOverride(plan, version)), ruleFrame(frame, rule)]))
   const [documents] = yield* setUpWithin({ lost: blank.lost, millis: openTime }, () =>
     Promise.all([

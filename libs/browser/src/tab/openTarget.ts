@@ -2,7 +2,7 @@ import type { CdpConnection } from "../cdp/CdpConnection.ts"
 import { desktop } from "../emulation/devices.ts"
 import type { Target } from "./Target.ts"
 
-/** Opens an empty page in a context of its own, which reaches the network through the proxy port alone. */
+/** Opens an empty page in a context of its own that reaches the network only through the proxy port. */
 export const openTarget = async (connection: CdpConnection, proxyPort: number): Promise<Target> => {
   const { browser } = connection
   const { browserContextId: contextId } = await browser.send("Target.createBrowserContext", {

@@ -5,7 +5,7 @@ import { pageTimes } from "./pageTimes.ts"
 const shot = { type: "screenshot", fullPage: false } as const
 
 describe("pageTimes", () => {
-  it("keeps a tail for formats and a share for reading", () => {
+  it("reserves time for formats and for reading", () => {
     const times = pageTimes({ timeout: 60_000, waitFor: 0, captures: [] }, 1000)
     expect(times(2000)).toEqual({ navigated: 53_000, settled: 12_000, done: 56_000 })
   })

@@ -1,11 +1,11 @@
 import type { CdpSession } from "../cdp/CdpSession.ts"
 
-/** Decoded bytes of an answer that are taken at most. */
+/** Maximum decoded bytes of a response. */
 export const maximumBody = 50 * 1024 * 1024
 
 const chunkSize = 1024 * 1024
 
-/** The body of a paused answer, `undefined` when it is too large. The request must be failed afterwards. */
+/** The body of a paused response, `undefined` if it is too large. The request must be failed afterwards. */
 export const readBody = async (session: CdpSession, requestId: string): Promise<Uint8Array | undefined> => {
   const { stream } = await session.send("Fetch.takeResponseBodyAsStream", { requestId })
   const chunks: Array<Buffer> = []

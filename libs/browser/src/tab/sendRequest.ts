@@ -1,9 +1,9 @@
 import type { PageAds } from "@trawl/blocklists"
 import type { CdpSession } from "../cdp/CdpSession.ts"
 
-/** What becomes of a page's requests before they are sent. */
+/** How a page's requests are changed before they are sent. */
 export interface RequestRule {
-  /** The page's own origin: its requests alone are given the plan's headers. Names in lower case. */
+  /** The page's own origin: only requests to it get the plan's headers. Names in lower case. */
   readonly origin: string
   readonly headers: ReadonlyMap<string, string>
   readonly ads?: PageAds
@@ -24,7 +24,7 @@ const withHeaders = ({ request }: PausedRequest, own: RequestRule["headers"]): A
   ...[...own].map(([name, value]) => ({ name, value })),
 ]
 
-/** Sends a paused request on, with the plan's headers where it goes to the page's own origin; an ad is not sent. */
+/** Continues a paused request, with the plan's headers if it goes to the page's own origin. Blocks an ad. */
 export const sendRequest = (session: CdpSession, paused: PausedRequest, { ads, headers, origin }: RequestRule): Promise<unknown> => {
   const { requestId } = paused
   if (ads?.isAd(paused) === true) return session.send("Fetch.failRequest", { requestId, errorReason: "BlockedByClient" })

@@ -7,7 +7,7 @@ interface SetUp {
   readonly millis: number
 }
 
-/** Sets a page up. One that is lost meanwhile is not waited for: what it was asked has no answer. */
+/** Sets a page up. Does not wait for a page that is lost meanwhile, because its commands are never answered. */
 export const setUpWithin = <A>({ lost, millis }: SetUp, run: () => Promise<A>): Effect.Effect<A, TabError> =>
   Effect.raceFirst(
     callWithin(millis, run),

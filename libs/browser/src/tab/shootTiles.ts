@@ -8,14 +8,14 @@ export interface Region {
   readonly height: number
 }
 
-/** An image of a region: a JPEG with `quality`, else a PNG. `scale` is the screen's, which the image does not have. */
+/** An image of a region: a JPEG with `quality`, else a PNG. `scale` is the screen's pixel ratio, which the image does not get. */
 export interface Shot {
   readonly region: Region
   readonly scale: number
   readonly quality?: number
 }
 
-/** Pixels of one tile: memory grows with it, time hardly falls. */
+/** Maximum pixels of one tile: memory grows with it, time hardly falls. */
 const tileHeight = 8000
 const tileArea = 16_000_000
 
@@ -28,7 +28,7 @@ const capture = async (session: CdpSession, { quality, region, scale }: Shot): P
   return Buffer.from(data, "base64")
 }
 
-/** The regions of an image from top to bottom. */
+/** The tiles of an image from top to bottom. */
 export const tilesOf = (region: Region): ReadonlyArray<Region> => {
   const height = Math.max(1, Math.min(tileHeight, Math.floor(tileArea / region.width)))
   const count = Math.ceil(region.height / height)
@@ -41,9 +41,9 @@ export const tilesOf = (region: Region): ReadonlyArray<Region> => {
 
 /** Joins tiles top to bottom, row by row. */
 const join = async (tiles: ReadonlyArray<Uint8Array>, { quality, region }: Shot): Promise<Uint8Array> => {
-  // Loaded by those who need it: few pages are that tall.
+  // Loaded on demand: few pages are that tall.
   const { default: sharp } = await import("sharp")
-  // Every place is as high as the highest tile, the last one too.
+  // Every row is as high as the highest tile, including the last one.
   const joined = sharp([...tiles], { join: { across: 1 }, limitInputPixels: false }).extract({ left: 0, top: 0, width: region.width, height: region.height })
   return quality === undefined ? joined.png({ compressionLevel: 6 }).toBuffer() : joined.jpeg({ quality }).toBuffer()
 }

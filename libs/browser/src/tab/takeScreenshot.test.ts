@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import { heightLimit } from "./takeScreenshot.ts"
 
 describe("heightLimit", () => {
-  it("lets usual widths have 60,000 pixels", () => {
+  it("allows 60,000 pixels at usual widths", () => {
     expect([412, 1280, 1920].map(heightLimit)).toEqual([60_000, 60_000, 60_000])
   })
   it("bounds the area of any width", () => {

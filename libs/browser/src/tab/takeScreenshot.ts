@@ -6,16 +6,16 @@ import { callWithin } from "./call.ts"
 import type { Tab } from "./Tab.ts"
 import { type Region, shootTiles } from "./shootTiles.ts"
 
-/** CSS pixels of a full page that are captured at most. */
+/** Maximum height of a full page, in CSS pixels. */
 const maximumHeight = 60_000
 const maximumArea = 120_000_000
-/** Up to this height one shot holds the page: beyond it memory would. */
+/** Up to this height one shot holds the page; above it, memory would be the limit. */
 const maximumShot = 20_000
 
 /** Height that a full-page image of this width may have. */
 export const heightLimit = (width: number): number => Math.min(maximumHeight, Math.floor(maximumArea / Math.max(1, width)))
 
-/** A capture, or the sentence that says why there is none; with a sentence too when it is cut. */
+/** A capture, or a sentence why there is none; also with a sentence if it is cut. */
 export interface CaptureResult {
   readonly capture?: Capture
   readonly warning?: string
@@ -23,7 +23,7 @@ export interface CaptureResult {
 
 const noImage: CaptureResult = { warning: "The screenshot could not be taken." }
 
-/** What of the page the image shows, and how tall it is in truth. */
+/** The region of the image, and the real height of the page. */
 interface Scene {
   readonly region: Region
   readonly height: number
@@ -38,7 +38,7 @@ const resize = async (tab: Tab, request: ScreenshotRequest): Promise<Device> => 
   return resized
 }
 
-/** Makes the page show what is to be seen. The part that a reader sees now stays where it is. */
+/** Prepares the page for the image. The current scroll position is kept. */
 const setScene = async (tab: Tab, request: ScreenshotRequest): Promise<Scene> => {
   const { viewport } = await resize(tab, request)
   if (request.fullPage) {
@@ -56,7 +56,7 @@ const shoot = async (tab: Tab, request: ScreenshotRequest): Promise<CaptureResul
   const { region, height } = await setScene(tab, request)
   const shot = { region, scale: tab.device.scale, ...(request.quality === undefined ? {} : { quality: request.quality }) }
   const bytes = await shootTiles(tab.target.session, shot, region.height > maximumShot)
-  // Chromium answers with nothing, and no error, where a format cannot hold the size.
+  // Chromium returns no bytes, and no error, if a format cannot hold the size.
   if (bytes.length === 0) return noImage
   const mediaType = request.quality === undefined ? "image/png" : "image/jpeg"
   return {

@@ -6,10 +6,10 @@ import type { CaptureResult } from "./takeScreenshot.ts"
 
 const script = measureStyles()
 
-/** Bytes of measured styles at most: what the schema allows is far less, so more is no answer of the script. */
+/** Maximum bytes of measured styles: the schema allows far less, so more cannot come from the script. */
 const mostBytes = 8_000_000
 
-/** Measures how the page is styled as it stands, once its images have their sizes, within `millis`. */
+/** Measures the page's current styles, once its images have their sizes, within `millis`. */
 export const takeStyles = Effect.fn("takeStyles")(function* (tab: Tab, millis: number): Effect.fn.Return<CaptureResult> {
   const measured = callWithin(millis, async () => {
     await tab.world.reveal(0)

@@ -9,31 +9,31 @@ import { maximumBody, readBody } from "./readBody.ts"
 import { type PausedRequest, type RequestRule, sendRequest } from "./sendRequest.ts"
 import { watchUnrequested } from "./watchUnrequested.ts"
 
-/** The main document cannot be had: the proxy's own answer stands in its place, it is too large, or a redirect leads to none. */
+/** The main document is unavailable: the proxy answered in its place, it is too large, or a redirect leads nowhere. */
 export class DocumentFault extends Data.TaggedError("DocumentFault")<{
   readonly reason: "refused" | "unreachable" | "upstream" | "tooLarge" | "unsupportedRedirect"
   readonly url: string
 }> {}
 
-/** What is known of the main document's answers. */
+/** State of the main document's responses. */
 export interface DocumentWatch {
-  /** The last answer that was no redirect. */
+  /** The last response that was not a redirect. */
   readonly last: () => ResponseHead | undefined
-  /** Done by the first answer that is no page to show. */
+  /** Done by the first response that is not a page. */
   readonly body: Deferred.Deferred<FetchedBody, DocumentFault>
-  /** Fails once the page was about to go where it may not. */
+  /** Fails if the page was about to navigate to a refused address. */
   readonly refused: Deferred.Deferred<never, FetchError>
-  /** Succeeds once every document that was shown may be. */
+  /** Succeeds once every document that was shown is allowed. */
   readonly allowed: Effect.Effect<void, FetchError>
-  /** Such an answer has begun to come. */
+  /** Whether such a response has begun to arrive. */
   readonly isTaking: () => boolean
-  /** From now on a file that the page offers is what was asked for: a click leads to it. */
+  /** From now on a file that the page offers is the result, because a click leads to it. */
   readonly takeFiles: () => void
 }
 
 export interface DocumentWatchOptions extends RequestRule {
   readonly mainFrame: string
-  /** Asked before each main document is requested. */
+  /** Called before each main document is requested. */
   readonly refusal?: DocumentRefusal
 }
 
@@ -67,17 +67,17 @@ const isAttachment = (headers: ResponseHead["headers"]): boolean => /^\s*attachm
 
 const isEmpty = ({ status }: ResponseHead): boolean => status === 204 || status === 205
 
-/** An answer that makes a browser stay where it is: saved to a file, or nothing at all. */
+/** A response on which a browser stays on the current page: a download, or nothing at all. */
 const staysOnPage = (head: ResponseHead): boolean => isEmpty(head) || isAttachment(head.headers)
 
-/** By what the site says of it; what it does not say is counted as it comes. */
+/** By the declared length; undeclared lengths are counted as the data arrives. */
 const isTooLarge = ({ headers }: ResponseHead): boolean => Number(headers["content-length"] ?? 0) > maximumBody
 
 /** A page to show. */
 const isPage = (head: ResponseHead): boolean =>
   head.headers[guardHeader] === undefined && pageTypes.has(mediaTypeOf(head.headers)) && !staysOnPage(head) && !isTooLarge(head)
 
-/** Whether a redirect leads to something that no page can be fetched from. Chromium would give most of them up without a reason. */
+/** Whether a redirect leads to an address without a page. Chromium would cancel most of them without a reason. */
 const leadsNowhere = ({ headers, status, url }: ResponseHead): boolean => {
   const { location } = headers
   return redirects.has(status) && location !== undefined && !/^https?:$/.test(URL.parse(location, url)?.protocol ?? "")
@@ -95,7 +95,7 @@ const takeBody = async (session: CdpSession, requestId: string, head: ResponseHe
     : Effect.succeed({ ...head, mediaType: documentTypeOf({ mediaType: mediaTypeOf(head.headers), url: head.url, head: body }), body })
 }
 
-/** What is paused: every document's answer, and requests that the rule may change. */
+/** Paused requests: every document's response, and requests that the rule may change. */
 const patternsOf = ({ ads, headers, origin, refusal }: DocumentWatchOptions) => [
   { urlPattern: "*", resourceType: "Document" as const, requestStage: "Response" as const },
   ...(ads === undefined ? [] : adPatterns),
@@ -103,7 +103,7 @@ const patternsOf = ({ ads, headers, origin, refusal }: DocumentWatchOptions) => 
   ...(headers.size > 0 ? [{ urlPattern: `${origin}/*`, requestStage: "Request" as const }] : []),
 ]
 
-/** Keeps a frame of another process to the rule. */
+/** Applies the rule to an out-of-process frame. */
 export const ruleFrame = async (session: CdpSession, rule: RequestRule): Promise<void> => {
   if (rule.ads === undefined) return
   session.on("Fetch.requestPaused", (paused) => {
@@ -113,8 +113,8 @@ export const ruleFrame = async (session: CdpSession, rule: RequestRule): Promise
 }
 
 /**
- * Watches the page's documents before they are shown: keeps the head of the main one, takes the body of what is no HTML
- * page instead of showing or downloading it, and keeps the page's requests to the rule.
+ * Watches the page's documents before they are shown: records the head of the main one, reads the body of a response that is
+ * not an HTML page instead of showing or downloading it, and applies the rule to the page's requests.
  */
 export const watchDocuments = async (session: CdpSession, options: DocumentWatchOptions): Promise<DocumentWatch> => {
   const { mainFrame } = options
@@ -126,17 +126,17 @@ export const watchDocuments = async (session: CdpSession, options: DocumentWatch
   let isTaking = false
   const answer = async (paused: PausedAnswer, status: number) => {
     const head = { url: paused.request.url, status, headers: joinHeaders(paused.responseHeaders ?? []) }
-    // "Your download starts": the page that says so is what was asked for.
+    // "Your download starts": the page with that message is the result.
     const isAside = last !== undefined && !takesFiles && staysOnPage(head)
     const isFinal = paused.frameId === mainFrame && !redirects.has(status) && !isAside
     if (isFinal) last = head
     const { requestId } = paused
-    // A page that is shown already stays.
+    // A page that is already shown stays.
     const isLost = paused.frameId === mainFrame && last === undefined && leadsNowhere(head)
     const isTaken = isLost || (isFinal && !isPage(head))
     if (!isTaken) return session.send("Fetch.continueRequest", { requestId })
     isTaking = true
-    // Known before the navigation fails, which would look like a fault otherwise.
+    // Set before the navigation fails, which would otherwise look like an error.
     Deferred.doneUnsafe(body, await takeBody(session, requestId, head))
     return session.send("Fetch.failRequest", { requestId, errorReason: "Aborted" })
   }
@@ -145,7 +145,7 @@ export const watchDocuments = async (session: CdpSession, options: DocumentWatch
     if (isMain) unasked?.note(paused.request.url)
     const refusal = isMain ? await options.refusal?.(paused.request.url) : undefined
     if (refusal === undefined) return sendRequest(session, paused, options)
-    // Known before the navigation fails, which would look like a fault otherwise.
+    // Set before the navigation fails, which would otherwise look like an error.
     Deferred.doneUnsafe(refused, Effect.fail(refusal))
     return session.send("Fetch.failRequest", { requestId: paused.requestId, errorReason: "Aborted" })
   }
@@ -154,7 +154,7 @@ export const watchDocuments = async (session: CdpSession, options: DocumentWatch
     if (responseStatusCode !== undefined) return answer(paused, responseStatusCode)
     return responseErrorReason === undefined ? ask(paused) : session.send("Fetch.continueRequest", { requestId })
   }
-  // The request ended, or its page was closed, while it was looked at.
+  // The request ended, or its page was closed, while it was handled.
   session.on("Fetch.requestPaused", (paused) => void next(paused).catch(() => undefined))
   await session.send("Fetch.enable", { patterns: patternsOf(options) })
   const takeFiles = () => {

@@ -4,17 +4,17 @@ import type { TabHost } from "./TabHost.ts"
 import { TabLost } from "./TabError.ts"
 import type { Target } from "./Target.ts"
 
-/** A page that opens more windows than this is left. */
+/** A page that opens more windows than this is given up. */
 const maximumPopups = 10
 
 export interface LossWatch {
   /** Fails once the page is gone. */
   readonly lost: Deferred.Deferred<never, TabLost>
-  /** Does something that opens pages of the engine's own in the page's context: these are left alone. */
+  /** Runs something that opens pages of the engine's own in the page's context: these are not closed. */
   readonly withWindows: <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>
 }
 
-/** Closes the windows that a page opens, and tells when the page itself is gone. */
+/** Closes the windows that a page opens, and reports when the page itself is gone. */
 export const watchLoss = Effect.fn("watchLoss")(function* (
   host: TabHost,
   { contextId, targetId }: Target,

@@ -3,15 +3,15 @@ import { describe, expect, it } from "vitest"
 import type { CdpSession } from "../cdp/CdpSession.ts"
 import { RequestWatch } from "./watchRequests.ts"
 
-/** A page's requests, told as Chromium tells them, on a clock that the test sets. */
+/** A page's requests with Chromium's events, on a clock that the test sets. */
 const watchPage = () => {
   const events = new EventEmitter()
   const clock = { now: 0 }
   const watch = new RequestWatch("main", () => clock.now)
   let asked = 0
-  // Of a session a watch takes nothing but this.
+  // A watch uses only this of a session.
   void watch.watch({ on: events.on.bind(events), send: () => Promise.resolve({}) } as unknown as CdpSession)
-  const tell = (name: string, told: object) => events.emit(`Network.${name}`, told)
+  const tell = (name: string, params: object) => events.emit(`Network.${name}`, params)
   const ask = (url: string, { body, method = "GET" }: { readonly body?: string; readonly method?: string } = {}): string => {
     const requestId = String(++asked)
     const request = { method, url: `http://a.test${url}`, ...(body === undefined ? {} : { postData: body, hasPostData: true }) }
@@ -23,7 +23,7 @@ const watchPage = () => {
 }
 
 describe("RequestWatch.open", () => {
-  it("counts what is asked until it is answered, or has been silent for long", () => {
+  it("counts requests until they are answered, or have been silent for long", () => {
     const { ask, clock, end, open } = watchPage()
     const [first] = [ask("/a"), ask("/b")]
     const before = open()
@@ -31,7 +31,7 @@ describe("RequestWatch.open", () => {
     expect([before, open(), (clock.now = 1999, open()), (clock.now = 2000, open())]).toEqual([2, 1, 1, 0])
   })
 
-  it("takes for polling what is asked a third time, one answer after the other, until the page grows", () => {
+  it("counts a third request after an answer as polling, until the page grows", () => {
     const { ask, end, open, watch } = watchPage()
     end(ask("/poll"))
     end(ask("/poll"))
@@ -41,11 +41,11 @@ describe("RequestWatch.open", () => {
     expect([polled, open()]).toEqual([0, 1])
   })
 
-  it("takes for polling what is asked again before the answer to the last question has come", () => {
+  it("counts a request as polling that is repeated before the previous answer has come", () => {
     const { ask, end, open } = watchPage()
     const questions = [ask("/poll"), ask("/poll")]
     const counts = [open()]
-    // Of two questions one is always open.
+    // One of two requests is always open.
     for (let round = 0; round < 4; round++) {
       questions.push(ask("/poll"))
       end(questions.shift() ?? "")
@@ -54,7 +54,7 @@ describe("RequestWatch.open", () => {
     expect(counts).toEqual([2, 2, 2, 0, 0])
   })
 
-  it("takes for no polling what is asked at once, or piece by piece with several open", () => {
+  it("does not count parallel requests as polling, nor parts with several open", () => {
     const { ask, end, open } = watchPage()
     const same = Array.from({ length: 8 }, () => ask("/user"))
     const pieces = Array.from({ length: 4 }, (_, n) => ask(`/list?page=${n}`))
@@ -72,7 +72,7 @@ describe("RequestWatch.open", () => {
 
 describe("RequestWatch.onTooLarge", () => {
   const mebibyte = 1024 * 1024
-  it("is called when more than 50 MiB of the main document have come, and of nothing else", () => {
+  it("is called for more than 50 MiB of the main document, and for nothing else", () => {
     const { tell, watch } = watchPage()
     let calls = 0
     watch.onTooLarge = () => calls++

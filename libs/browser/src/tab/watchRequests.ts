@@ -3,7 +3,7 @@ import { maximumBody } from "./readBody.ts"
 
 const contentTypes = new Set(["Document", "Script", "Stylesheet", "XHR", "Fetch"])
 const imageTypes = new Set(["Image", "Font"])
-/** Addresses of media that a page's player asked for, kept at most. */
+/** Maximum number of recorded media addresses that a page's player requested. */
 const maximumMedia = 50
 
 /** A request that is open. Times are milliseconds of the clock. */
@@ -13,22 +13,22 @@ interface OpenRequest {
   /** Address and body. */
   readonly question: string
   readonly type: string
-  /** When its answer, or a part of it, came last. */
+  /** Time of the last part of its answer. */
   heardAt?: number
 }
 
-/** Bytes of a request's body that are looked at: questions are short. */
+/** Bytes of a request's body that are compared: polling requests are short. */
 const longestQuestion = 4096
 
-/** Asked this often without the page growing, one answer after the other, and it is idle polling. */
+/** So many repetitions after an answer, without growth of the page, are idle polling. */
 const pollingTimes = 3
-/** Answers that tell the page to ask again, which are not counted as polling. */
+/** Number of answers that ask the page to retry; those do not count as polling. */
 const maximumRetries = 3
 const pollingTypes = new Set(["XHR", "Fetch"])
 
 /**
- * Whether an open request may still bring content. Without an answer for this long it is a tracker's or a long poll's; an
- * answer that has stopped coming is one that the page does not read.
+ * Whether an open request may still bring content. One without an answer for this long is a tracker's or a long poll; an answer
+ * that has stopped arriving is not read by the page.
  */
 const isAwaited = ({ since, type, heardAt }: OpenRequest, now: number): boolean => {
   if (heardAt !== undefined) return now - heardAt < 600
@@ -38,23 +38,23 @@ const isAwaited = ({ since, type, heardAt }: OpenRequest, now: number): boolean 
 const isMedia = (mediaType: string, url: string): boolean =>
   /^(?:audio|video)\/|mpegurl|dash\+xml/i.test(mediaType) || /\.(?:m3u8|mpd)(?:$|[?#])/i.test(url)
 
-/** What is known of a page's requests. Times are milliseconds of the clock given to `RequestWatch`. */
+/** State of a page's requests. Times are milliseconds of the clock given to `RequestWatch`. */
 export class RequestWatch {
   readonly #now: () => number
   readonly #mainFrame: string
   readonly #open = new Map<string, OpenRequest>()
   readonly #asked = new Map<string, number>()
-  /** What was answered last, by its path, until it is asked again. */
+  /** The last answered request by path, until it is repeated. */
   readonly #answered = new Map<string, string>()
   readonly #refused = new Map<string, number>()
   readonly #media = new Set<string>()
-  /** Requests of the main document: their addresses, and the bytes that have come. */
+  /** Requests of the main document: their addresses, and the bytes received. */
   readonly #documents = new Map<string, { readonly url: string; bytes: number }>()
   #streamAt = Number.NEGATIVE_INFINITY
   #failed: { readonly url: string; readonly error: string } | undefined
-  /** Images and fonts count where a screenshot is wanted. */
+  /** Images and fonts count for screenshots. */
   withImages = false
-  /** Called when the main document is larger than may be. */
+  /** Called if the main document is too large. */
   onTooLarge: () => void = () => undefined
 
   constructor(mainFrame: string, now: () => number) {
@@ -69,7 +69,7 @@ export class RequestWatch {
       if (type === "Document" && frameId === this.#mainFrame) this.#documents.set(requestId, { url: request.url, bytes: 0 })
       if (!contentTypes.has(type) && !(this.withImages && imageTypes.has(type))) return
       const path = pathOf(request)
-      // A body that is too long to be told is taken for another each time.
+      // A body too long to be reported counts as a different one each time.
       const body = request.postData ?? (request.hasPostData === true ? requestId : "")
       const question = `${request.url} ${body}`
       if (this.#asksAgain(path, question)) {
@@ -79,7 +79,7 @@ export class RequestWatch {
       this.#open.set(requestId, { since: this.#now(), path, question, type })
     })
     session.on("Network.responseReceived", ({ requestId, response }) => {
-      // It never ends, and what it brings shows as growth.
+      // It never ends; what it brings shows as growth.
       if (response.mimeType === "text/event-stream") this.#open.delete(requestId)
       if (response.status === 429 || response.status >= 500) this.#refuse(requestId)
       this.#hear(requestId)
@@ -101,7 +101,7 @@ export class RequestWatch {
     session.on("Network.webSocketCreated", () => {
       this.#streamAt = this.#now()
     })
-    // Bodies are not asked for again: the browser need not keep them.
+    // Bodies are not read later, so the browser need not keep them.
     return session.send("Network.enable", { maxTotalBufferSize: 0, maxResourceBufferSize: 0, maxPostDataSize: longestQuestion })
   }
 
@@ -110,7 +110,7 @@ export class RequestWatch {
     return [...this.#open.values()].filter((request) => isAwaited(request, now) && !this.#isPolling(request)).length
   }
 
-  /** Requests that are made at once are no polling, but for one that asks what has just been answered: a slow answer may come after the next question. */
+  /** Parallel requests are not polling, except for one that repeats an answered request: a slow answer may arrive after the next request. */
   #asksAgain(path: string, question: string): boolean {
     return this.#answered.get(path) === question || ![...this.#open.values()].some((one) => one.path === path)
   }
@@ -136,24 +136,24 @@ export class RequestWatch {
     if (request !== undefined) request.heardAt = this.#now()
   }
 
-  /** The page has grown: what was asked again and again before was not idle polling. */
+  /** Called when the page has grown: earlier repeated requests were not idle polling. */
   grown(): void {
     this.#asked.clear()
     this.#answered.clear()
     this.#refused.clear()
   }
 
-  /** A web socket or an event stream was opened less than 1.5 s ago. */
+  /** Whether a web socket or an event stream was opened less than 1.5 s ago. */
   isStreamFresh(now: number): boolean {
     return now - this.#streamAt < 1500
   }
 
-  /** The main document's last request that failed, with Chromium's name of the fault (`net::ERR_…`). */
+  /** The last failed request of the main document, with Chromium's error name (`net::ERR_…`). */
   failedDocument(): { readonly url: string; readonly error: string } | undefined {
     return this.#failed
   }
 
-  /** Addresses of sound and film that were asked for. */
+  /** Addresses of requested audio and video. */
   media(): ReadonlyArray<string> {
     return [...this.#media]
   }

@@ -3,18 +3,18 @@ import { Deferred, Effect } from "effect"
 import type { CdpSession } from "../cdp/CdpSession.ts"
 import type { DocumentRefusal } from "./documentRefusal.ts"
 
-/** Addresses that are remembered as asked about: a page that goes over more is asked about again. */
+/** Maximum number of checked addresses that are remembered; beyond it, addresses are checked again. */
 const mostRemembered = 1000
 
-/** What is asked about documents that no paused request told of. */
+/** Checks of documents whose requests could not be paused. */
 export interface UnrequestedWatch {
-  /** Notes that an address was asked about. */
+  /** Records that an address was checked. */
   readonly note: (url: string) => void
-  /** Succeeds once all answers are there and none refuses. */
+  /** Succeeds once all checks have passed. */
   readonly allowed: Effect.Effect<void, FetchError>
 }
 
-/** How documents are asked about, and what is done with a refusal. */
+/** How documents are checked, and where a refusal is reported. */
 export interface UnrequestedRule {
   readonly mainFrame: string
   readonly refusal: DocumentRefusal
@@ -22,8 +22,8 @@ export interface UnrequestedRule {
 }
 
 /**
- * Asks about a page's documents as they are shown where their requests could not be paused: Chromium pauses neither what a page had it load ahead of time, by
- * speculation rules, nor what a service worker answers.
+ * Checks a page's documents when they are shown if their requests could not be paused: Chromium pauses neither preloads by
+ * speculation rules nor answers of a service worker.
  */
 export const watchUnrequested = (session: CdpSession, { mainFrame, refusal, refused }: UnrequestedRule): UnrequestedWatch => {
   const asked = new Set<string>()

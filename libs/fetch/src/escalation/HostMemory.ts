@@ -3,18 +3,18 @@ import { Context } from "effect"
 interface Lesson {
   /** Pages in a row that needed a browser. */
   readonly demands: number
-  /** Fetches since the last look at a plain page. */
+  /** Fetches since a plain page was last tried. */
   readonly unseen: number
   readonly until: number
 }
 
 const tenMinutes = 600_000
-/** So many pages in a row make it a rule: one application page says nothing of a whole host. */
+/** So many pages in a row make a rule: one application page says nothing about a whole host. */
 const enough = 3
-/** A host that needs a browser is tried plainly again this often. */
+/** A host that needs a browser is tried without one again this often. */
 const probeEvery = 8
 
-/** Remembers for ten minutes which hosts serve nothing but pages for browsers, so that these are not asked twice for each page. */
+/** Remembers for ten minutes which hosts serve only pages that need a browser, so that their pages are not fetched twice. */
 export class HostMemory {
   readonly #lessons = new Map<string, Lesson>()
   readonly #capacity: number
@@ -38,7 +38,7 @@ export class HostMemory {
     this.#lessons.set(host, { demands, unseen: 0, until: now + tenMinutes })
   }
 
-  /** Whether the next page of the host should go to a browser at once. Now and then it says no, to find out again. */
+  /** Whether the next page of the host should go straight to a browser. Returns false now and then, to test the host again. */
   skipsPlain(host: string, now: number): boolean {
     const known = this.#lessons.get(host)
     if (known === undefined || known.until <= now || known.demands < enough) return false

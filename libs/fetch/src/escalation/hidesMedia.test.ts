@@ -22,7 +22,7 @@ describe("hidesMedia", () => {
     },
   )
 
-  it("says no for what is no page", () => {
+  it("is false for files that are not pages", () => {
     expect([hidesMedia(page("{}", "application/json")), hidesMedia(page("<p>Gone", "text/html", 404))]).toEqual([false, false])
   })
 

@@ -57,11 +57,11 @@ const demanding: ReadonlyArray<readonly [name: string, kind: string, html: strin
 const refresh = (time: string) => page("", `<meta http-equiv=refresh content=${time}x>`)
 
 describe("needsBrowser", () => {
-  it("leaves ordinary pages alone", () => {
+  it("is undefined for ordinary pages", () => {
     expect(Object.entries(ordinary).map(([name, html]) => [name, demand(html)])).toEqual(Object.keys(ordinary).map((name) => [name, undefined]))
   })
 
-  it("recognises pages that only scripts show", () => {
+  it("recognises pages that need scripts", () => {
     expect(demanding.map(([name, , html]) => [name, demand(html)])).toEqual(demanding.map(([name, kind]) => [name, kind]))
   })
 
@@ -72,17 +72,17 @@ describe("needsBrowser", () => {
     expect(demand(page(`<script src="/x.js"></script>`), { status: 403, headers: { "cf-mitigated": "challenge" } })).toBe("challenge")
   })
 
-  it("takes error pages as they are", () => {
+  it("ignores error pages", () => {
     expect(demand(page(`<div id="root"></div><script src="/a.js"></script>`), { status: 404 })).toBeUndefined()
   })
 
-  it("looks at HTML only", () => {
+  it("checks only HTML", () => {
     const shell = page(`<div id="root"></div><script src="/a.js"></script>`)
     expect(["application/json", "text/plain", "application/pdf", "application/xml"].map((mediaType) => demand(shell, { mediaType }))).toEqual([undefined, undefined, undefined, undefined])
     expect(demand("")).toBeUndefined()
   })
 
-  it.each(["<", "<a ", '<a "', "<!--", "<script>", "<a b='", "</", "<div id=", "<noscript>", "<p id=x></"])("takes linear time for %j again and again", (piece) => {
+  it.each(["<", "<a ", '<a "', "<!--", "<script>", "<a b='", "</", "<div id=", "<noscript>", "<p id=x></"])("takes linear time for repetitions of %j", (piece) => {
     expect(growthOrder((size) => demand(piece.repeat(size / piece.length)), 30_000)).toBeLessThan(1.5)
   })
 
@@ -94,7 +94,7 @@ describe("needsBrowser", () => {
     expect(growthOrder((size) => demand(refresh("\t".repeat(size) + "0".repeat(size) + "\t".repeat(size))), 5000)).toBeLessThan(1.5)
   })
 
-  it("takes linear time for names that code is made of", () => {
+  it("takes linear time for names that occur in code", () => {
     expect(growthOrder((size) => demand(`<script>${"#".repeat(size)}</script>${`<div id="x${"#".repeat(size / 10)}"></div>`.repeat(50)}`), 8000)).toBeLessThan(1.5)
   })
 

@@ -1,16 +1,16 @@
 import { challengeFingerprints, type FetchedPage, namesInCode } from "@trawl/core"
 import { enoughText, readSketch, type Sketch } from "./readSketch.ts"
 
-/** Why a page is not the content that a reader would see: scripts make it, forward to it, or guard it. */
+/** Why a page does not show its content: scripts render it, redirect to it, or guard it. */
 export type ScriptDemand = "shell" | "noscript" | "refresh" | "challenge"
 
-/** Non-space characters below which a page says next to nothing. */
+/** Below so many non-space characters a page has almost no content. */
 const thin = 200
 const blank = 4
-/** A line that asks for patience is no longer than this. */
+/** Maximum length of a line that asks for patience. */
 const patienceLine = 40
 
-// Where the well-known frameworks put an application.
+// Mount points of common frameworks.
 const mountPoint = /^(?:root|app|app-root|application|react-root|react-app|__next|__nuxt|___gatsby|q-app|main-app|svelte|mount|spa-root|vue-app|ember-app)$/i
 const noscriptDemand = /java\s?script/i
 const noscriptVerb =
@@ -18,11 +18,11 @@ const noscriptVerb =
 const aboutSomethingElse = /comment|disqus|newsletter|captcha|map\b|video/i
 const waiting = /\b(?:loading|wait|laden|charg|cargando|caricament|moment|redirect|initiali[sz])/i
 const navigates = /\blocation\s*(?:\.\s*href\s*)?=[^=]|\blocation\s*\.\s*(?:replace|assign|reload)\s*\(|document\s*\.\s*write(?:ln)?\s*\(/
-// Code that runs when a visitor does something.
+// Code that runs on user events.
 const onlyWhenAsked = /addEventListener\s*\(\s*["'`](?:click|submit|change|key|pointer|mouse|touch)|\.on\(\s*["'](?:click|submit|change)|\bon(?:click|submit|change)\s*=/i
-// Places for what is no part of a page's own content.
+// Elements that are not part of a page's own content.
 const extra = /cart|basket|cookie|consent|modal|dialog|toast|portal|comment|disqus|share|social|chat|banner|newsletter|captcha/i
-// Every character has one place in it, so that nothing is read twice: two neighbours that both take white space would be.
+// Each character matches in only one place, so that nothing is read twice: two neighbours that both match white space would be.
 const refresh = /content\s*=(?:\s*["'])?\s*(?:(\d+)(?:\.[.\d]*)?\s*|\.[.\d]*\s*)?[;,]/i
 
 const isHtml = (mediaType: string): boolean => mediaType === "text/html" || mediaType === "application/xhtml+xml"
@@ -33,7 +33,7 @@ const isSoonRefresh = (tag: string): boolean => {
 }
 
 const demandsScript = ({ noscript, visible }: Sketch): boolean =>
-  // The verb is known in some languages only; a page that says nothing else needs none.
+  // The verb is known in some languages only; a page without other text needs none.
   noscriptDemand.test(noscript) && (visible < patienceLine || noscriptVerb.test(noscript)) && !aboutSomethingElse.test(noscript)
 
 const isFilled = (places: ReadonlyArray<string>, code: string): boolean => {
@@ -43,7 +43,7 @@ const isFilled = (places: ReadonlyArray<string>, code: string): boolean => {
 
 const isMount = (place: string): boolean => mountPoint.test(place)
 
-/** Next to nothing inside an application's place: no text, or a line and not even an image. */
+/** Almost nothing inside a mount point: no text, or one line without even an image. */
 const isEmptyApplication = ({ ids, media, visible }: Sketch): boolean =>
   ids.some(isMount) && (visible < blank || (visible < patienceLine && media === 0))
 
@@ -57,7 +57,7 @@ const isShell = (sketch: Sketch): boolean => {
   return (visible < patienceLine || ids.some(isMount)) && waiting.test(text)
 }
 
-/** Whole pages load scripts of bot protection too, so an answer that is no error must say next to nothing beside. */
+/** Complete pages load scripts of bot protection too, so a page that is not an error must have almost no other content. */
 const isInterstitial = (page: Pick<FetchedPage, "headers" | "status">, { code, sources, text, noscript, visible }: Sketch): boolean => {
   if (page.headers["cf-mitigated"] === "challenge") return true
   if (page.status === 200 && visible >= thin) return false
@@ -72,9 +72,8 @@ const demandOf = (sketch: Sketch): ScriptDemand | undefined => {
 }
 
 /**
- * Whether only a browser shows what this page is about, and why: an empty application shell, a demand for scripts, a page
- * that only forwards, or a script challenge. Reads bytes once, in well under a millisecond; a page that its server made
- * is never one of these.
+ * Whether only a browser shows the content of this page, and why: an empty application shell, a demand for scripts, a script
+ * redirect, or a script challenge. Reads the bytes once, in well under a millisecond. Server-rendered pages are none of these.
  */
 export const needsBrowser = (page: Pick<FetchedPage, "status" | "mediaType" | "headers" | "body">): ScriptDemand | undefined => {
   if (!isHtml(page.mediaType) || page.body.length === 0) return undefined

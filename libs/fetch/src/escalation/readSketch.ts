@@ -1,28 +1,28 @@
-/** What one quick look over a page's markup shows. */
+/** Result of one quick pass over a page's markup. */
 export interface Sketch {
-  /** Characters of visible text, white space left out. Counting ends at `enoughText`. */
+  /** Number of visible characters without white space. Counting ends at `enoughText`. */
   readonly visible: number
-  /** The first visible text. */
+  /** The beginning of the visible text. */
   readonly text: string
-  /** Images, frames, players and form fields: content without text. */
+  /** Number of images, frames, players and form fields: content without text. */
   readonly media: number
-  /** Scripts with code or an address, data blocks left out. */
+  /** Number of scripts with code or an address, without data blocks. */
   readonly scripts: number
   /** Text of the inline scripts. */
   readonly code: string
-  /** Start tags of scripts and frames that come from an address. */
+  /** Start tags of scripts and frames with an address. */
   readonly sources: string
   /** Text inside `noscript`. */
   readonly noscript: string
-  /** Ids of elements (and names of custom elements) that hold nothing: where scripts put content. */
+  /** Ids of empty elements (and names of empty custom elements), into which scripts put content. */
   readonly emptyPlaces: ReadonlyArray<string>
-  /** Ids of all elements, where frameworks leave their marks. */
+  /** Ids of all elements, for recognising frameworks. */
   readonly ids: ReadonlyArray<string>
   /** Start tags of `meta` elements with a refresh, their first 2,000 characters. */
   readonly refreshes: ReadonlyArray<string>
 }
 
-/** A page with so much text was made by its server. */
+/** A page with so much text was rendered by its server. */
 export const enoughText = 600
 const keptText = 400
 const keptCode = 65_536
@@ -32,19 +32,19 @@ const keptIds = 200
 const readFirst = 131_072
 const readAtMost = 4_194_304
 
-// Elements whose content is no text of the page; their end tag is looked for, whatever stands between.
+// Elements whose content is not page text; their end tag is searched, whatever comes between.
 const endOf = new Map(
   ["script", "style", "noscript", "template", "svg", "title", "iframe", "textarea"].map((name) => [name, new RegExp(`</${name}\\s*>?`, "gi")]),
 )
 const mediaTags: ReadonlySet<string> = new Set(["img", "video", "audio", "object", "embed", "iframe", "frame", "input", "select", "textarea"])
 const dataBlock = /\btype\s*=\s*["']?(?:application\/(?:ld\+)?json|text\/(?:template|x-)|importmap|speculationrules)/i
-// Formulas as MathJax and KaTeX read them: text of the page, drawn by a script.
+// Formulas for MathJax and KaTeX: page text that a script draws.
 const formula = /\btype\s*=\s*["']?math\//i
 const fromAddress = /\ssrc\s*=/i
 const tagName = /[a-z][a-z0-9-]*/iy
 const idAttribute = /\sid\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i
 
-/** What scripts could know the element by: its id, or the name of a custom element. */
+/** Names by which scripts could find the element: its id, or the name of a custom element. */
 const placeOf = (name: string, tag: string): string | undefined => {
   const match = idAttribute.exec(tag)
   if (match === null) return name.includes("-") ? name : undefined
@@ -52,7 +52,7 @@ const placeOf = (name: string, tag: string): string | undefined => {
 }
 const isSpace = (code: number): boolean => code <= 32
 
-/** Reads forward only and never twice over the same place, so that its time is linear in whatever it is given. */
+/** Reads only forward and never the same position twice, so that its time is linear for any input. */
 class Reader {
   readonly #html: string
   #at = 0
@@ -100,7 +100,7 @@ class Reader {
     this.#at = end === -1 ? this.#html.length : end + 3
   }
 
-  /** Takes the tag that begins here, up to the bracket that no quoted value holds. A tag that never ends takes the rest. */
+  /** Reads the tag that begins here, up to a bracket outside quoted values. A tag that never ends takes the rest. */
   #takeTag(): string {
     const start = this.#at
     let quote = 0
@@ -108,7 +108,7 @@ class Reader {
     for (let i = start + 1; i < this.#html.length; i += 1) {
       const code = this.#html.charCodeAt(i)
       if (quote !== 0) quote = code === quote ? 0 : quote
-      // A quote opens a value only behind "=": the one in `title=it's` does not.
+      // A quote opens a value only after "=": the one in `title=it's` does not.
       else if ((code === 34 || code === 39) && last === 61) quote = code
       else if (code === 62) {
         this.#at = i + 1
@@ -132,7 +132,7 @@ class Reader {
     if (this.#isEmptyHere(name)) this.emptyPlaces.push(place)
   }
 
-  /** Whether the element just opened is closed again with nothing but white space inside. */
+  /** Whether the element just opened closes again with only white space inside. */
   #isEmptyHere(name: string): boolean {
     let at = this.#at
     while (at < this.#html.length && at < this.#at + 200 && isSpace(this.#html.charCodeAt(at))) at += 1
@@ -157,10 +157,10 @@ class Reader {
 }
 
 const readBytes = (body: Uint8Array, length: number): Sketch =>
-  // Latin-1 is enough: every mark is ASCII.
+  // Latin-1 is enough: all relevant characters are ASCII.
   new Reader(Buffer.from(body.buffer, body.byteOffset, Math.min(body.length, length)).toString("latin1")).read()
 
-/** Reads a page's markup until it has shown enough text: as a rule the beginning will do, at most `readAtMost` bytes are looked at. */
+/** Reads a page's markup until it has shown enough text; usually the beginning suffices. Reads at most `readAtMost` bytes. */
 export const readSketch = (body: Uint8Array): Sketch => {
   const beginning = readBytes(body, readFirst)
   return beginning.visible >= enoughText || body.length <= readFirst ? beginning : readBytes(body, readAtMost)

@@ -4,11 +4,11 @@ import { showsFile } from "./showsFile.ts"
 const shows = (body: string, mediaType = "text/html") => showsFile({ body: Buffer.from(body), mediaType })
 
 describe("showsFile", () => {
-  it("knows a PDF that became the text of a page", () => {
+  it("recognises a PDF that became the text of a page", () => {
     expect(shows("<html><head></head><body>%PDF-1.4\n1 0 obj\n&lt;&lt; /Type /Catalog &gt;&gt;")).toBe(true)
   })
 
-  it("leaves pages that tell of PDFs, and files as they are", () => {
+  it("ignores pages about PDFs, and files", () => {
     expect([shows("<html><head><title>PDF</title></head><body>%PDF-1.4"), shows("<p>How %PDF-1.4 begins"), shows("%PDF-1.4", "application/pdf"), shows("")]).toEqual([false, false, false, false])
   })
 })

@@ -5,17 +5,17 @@ import type { Agent } from "./requestHeaders.ts"
 
 /** Settings of the plain HTTP engine. */
 export interface HttpSettings extends Agent {
-  /** Connections to one origin at most. */
+  /** Maximum connections to one origin. */
   readonly connections: number
   /** Milliseconds for look-up, connection and TLS handshake. */
   readonly connectTimeout: number
-  /** Milliseconds until an answer begins; a scrape that has more time left waits for that long. */
+  /** Milliseconds until an answer begins; a scrape with more time left waits that long. */
   readonly headersTimeout: number
-  /** Milliseconds of silence within a body. */
+  /** Maximum milliseconds of silence within a body. */
   readonly bodyTimeout: number
-  /** Redirects that are followed at most. */
+  /** Maximum number of redirects. */
   readonly maxRedirects: number
-  /** Asked before each request, those of redirects too: a failure is the fetch's. */
+  /** Called before each request, including redirects; its failure is that of the fetch. */
   readonly check?: (url: URL) => Effect.Effect<void, FetchError>
   /** The system's resolver when absent. */
   readonly resolve?: Resolve

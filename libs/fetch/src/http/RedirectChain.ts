@@ -2,11 +2,11 @@ import type { FetchNotes, FetchPlan } from "@trawl/core"
 import { RequestCookies } from "./RequestCookies.ts"
 import { leavesOrigin } from "./requestHeaders.ts"
 
-/** One fetch on its way over redirects, retries and waits: where it is, and what the document's metadata will tell of it. */
+/** State of one fetch across redirects, retries and waits: its current address, and the notes for the document's metadata. */
 export class RedirectChain {
   readonly plan: FetchPlan
   readonly cookies = new RequestCookies()
-  /** Milliseconds since the epoch, by which the scrape must have ended. */
+  /** Milliseconds since the epoch by which the scrape must end. */
   readonly deadline: number
   readonly #first: URL
   url: URL
@@ -23,14 +23,14 @@ export class RedirectChain {
     this.deadline = now + plan.timeout
   }
 
-  /** Follows a redirect. Once away from the plan's origin, it stays away: what comes back may have been sent there by another. */
+  /** Follows a redirect. Once outside the plan's origin, it stays outside: another site may have chosen the way back. */
   follow(next: URL): void {
     this.isAway ||= leavesOrigin(this.#first, next)
     this.hops += 1
     this.url = next
   }
 
-  /** Begins at the first address again, cookies kept. */
+  /** Starts again at the first address, with the cookies. */
   restart(): void {
     this.url = this.#first
     this.isAway = false

@@ -2,10 +2,10 @@ import { CookieJar } from "tough-cookie"
 
 const lenient = { loose: true, ignoreError: true } as const
 
-/** Cookies that are taken on the way to a page, and characters of one. RFC 6265bis, section 5.7; browsers keep 180 of a site. */
+/** Maximum number of cookies of a redirect chain, and characters of one. RFC 6265bis, section 5.7; browsers keep 180 of a site. */
 const [mostCookies, longestCookie] = [300, 4096]
 
-/** The cookies that one request's redirects set. The jar is made when the first one comes: most requests have none. */
+/** Cookies that one request's redirects set. The jar is created for the first one: most requests have none. */
 export class RequestCookies {
   #jar: CookieJar | undefined
   #taken = 0
@@ -19,7 +19,7 @@ export class RequestCookies {
     }
   }
 
-  /** The `cookie` header for an address: `own`, what the request itself gave, then those that were set on the way. */
+  /** The `cookie` header for an address: `own`, from the request itself, then those that were set on the way. */
   header(url: URL, own: string | undefined): string | undefined {
     const collected = this.#jar?.getCookieStringSync(url.href) ?? ""
     const all = [own ?? "", collected].filter((text) => text !== "").join("; ")

@@ -7,15 +7,15 @@ const brotli = (bytes: Uint8Array) => brotliCompressSync(bytes, { params: { [con
 const encoders = { gzip: gzipSync, "x-gzip": gzipSync, deflate: deflateSync, br: brotli, zstd: zstdCompressSync } as const
 const limit = 50_000_000
 const block = Buffer.from(Array.from({ length: 60_000 }, (_, i) => (i * 7919).toString(36)).join(" "))
-/** Text that shrinks as text does, of any length. */
+/** Text of any length that compresses like text. */
 const text = (length: number): Buffer => Buffer.alloc(length, block)
-/** Room for everything. */
+/** Bounds without a memory limit. */
 const bounds = (limit: number) => ({ limit, room: { grow: () => undefined } })
 
 const decode = async (bytes: Buffer, coding: string, most = limit) => Buffer.from((await decodeBody(bytes, coding, bounds(most))).bytes)
 
 describe("decodeBody", () => {
-  it("gives back what any coding encoded", async () => {
+  it("decodes every supported coding", async () => {
     await assert(
       asyncProperty(uint8Array({ maxLength: 3000 }), constantFrom("gzip", "x-gzip", "deflate", "br", "zstd"), async (bytes, coding) => {
         const encoded = Buffer.from(encoders[coding as keyof typeof encoders](bytes))
@@ -30,19 +30,19 @@ describe("decodeBody", () => {
     for (const [coding, encode] of Object.entries(encoders)) expect((await decode(encode(long), coding)).equals(long)).toBe(true)
   })
 
-  it("takes deflate without its header, stacked codings, and names in any case", async () => {
+  it("accepts deflate without its header, stacked codings, and names in any case", async () => {
     const body = text(5000)
     expect((await decode(deflateRawSync(body), "deflate")).equals(body)).toBe(true)
     expect((await decode(brotliCompressSync(gzipSync(body)), "GZIP, Br")).equals(body)).toBe(true)
     expect((await decode(body, "identity")).equals(body)).toBe(true)
   })
 
-  it("takes a body that only claims a coding as it is", async () => {
+  it("returns a body unchanged that only claims a coding", async () => {
     const body = Buffer.from("<p>plain</p>")
     for (const coding of ["gzip", "br", "zstd", "deflate", "compress"]) expect(await decode(body, coding)).toEqual(body)
   })
 
-  it("keeps what came of a body that was cut short", async () => {
+  it("keeps the beginning of a truncated body", async () => {
     for (const [coding, encode] of Object.entries(encoders)) {
       for (const length of [300_000, 1_500_000]) {
         const body = text(length)
@@ -54,13 +54,13 @@ describe("decodeBody", () => {
     }
   })
 
-  it("keeps what came of a short body", async () => {
+  it("keeps the beginning of a short truncated body", async () => {
     const encoded = gzipSync("<p>A short page, and its end is missing.</p>")
     const part = await decodeBody(encoded.subarray(0, -12), "gzip", bounds(limit))
     expect([part.truncated, Buffer.from(part.bytes).toString().startsWith("<p>A short page")]).toEqual([true, true])
   })
 
-  it("keeps what came before a body breaks, and says so", async () => {
+  it("keeps the data before a body breaks, and reports that", async () => {
     const body = text(400_000)
     const encoded = Buffer.from(gzipSync(body))
     encoded.fill(0xff, Math.floor(encoded.length / 2))
@@ -75,7 +75,7 @@ describe("decodeBody", () => {
     await expect(decodeBody(gzipSync(long), "gzip", bounds(2_000_000))).rejects.toMatchObject({ message: "The page is larger than 2 MB." })
   })
 
-  it("never throws anything but its own error", async () => {
+  it("throws no error but its own", async () => {
     await assert(
       asyncProperty(uint8Array({ maxLength: 500 }), constantFrom("gzip", "deflate", "br", "zstd"), integer({ min: 1, max: 1000 }), async (bytes, coding, most) => {
         await decodeBody(Buffer.from(bytes), coding, bounds(most)).catch((error: { code?: string }) => expect(error.code).toBe("BODY_TOO_LARGE"))

@@ -17,27 +17,27 @@ import { BodyTooLarge } from "./BodyTooLarge.ts"
 /** A body without its content coding. */
 export interface DecodedBody {
   readonly bytes: Uint8Array
-  /** The coding broke off or turned out broken on the way: `bytes` is what came before. */
+  /** The coded data was truncated or corrupt: `bytes` is what came before. */
   readonly truncated: boolean
 }
 
-/** How long a decoded body may be. */
+/** Limits of a decoded body. */
 export interface DecodeBounds {
   readonly limit: number
   readonly room: (typeof PageRoom)["Service"]
 }
 
-/** Encoded bytes up to which the calling thread decodes: it costs less than a hop to another one. */
+/** Maximum encoded bytes that the calling thread decodes: this costs less than a hop to another thread. */
 const inlineEncoded = 262_144
 const inlineDecoded = smallPageBytes
-/** No page shrinks further than this once it is longer than `ratioFrom`. Bombs do. */
+/** No real page compresses further than this once it is longer than `ratioFrom`. Bombs do. */
 const maxRatio = 200
 const ratioFrom = 1_048_576
 
 interface Codec {
   readonly sync: (bytes: Buffer, options: { readonly maxOutputLength: number }) => Buffer
   readonly stream: () => Transform
-  /** The bytes that every such body begins with; a body without them only claims the coding. */
+  /** The first bytes of every such body; a body without them only claims the coding. */
   readonly magic?: ReadonlyArray<number>
 }
 
@@ -49,7 +49,7 @@ const codecs = {
   zstd: { sync: zstdDecompressSync, stream: createZstdDecompress, magic: [0x28, 0xb5, 0x2f, 0xfd] },
 } satisfies Record<string, Codec>
 
-// RFC 1950: the method is 8, and the first two bytes are a multiple of 31. Servers that send bare deflate data break it.
+// RFC 1950: the method is 8, and the first two bytes are a multiple of 31. Servers that send raw deflate data violate it.
 const hasZlibHeader = (bytes: Buffer): boolean => ((bytes[0] ?? 0) & 15) === 8 && bytes.length > 1 && bytes.readUInt16BE(0) % 31 === 0
 
 const codecNamed = (coding: string, bytes: Buffer): Codec | undefined => {
@@ -69,7 +69,7 @@ const decodeInline = (codec: Codec, bytes: Buffer, limit: number): DecodedBody |
   try {
     return { bytes: codec.sync(bytes, { maxOutputLength: Math.min(limit, inlineDecoded) }), truncated: false }
   } catch {
-    // Too long for this thread, cut short or broken: the stream finds out which, and keeps what came.
+    // Too long for this thread, truncated or corrupt: the stream finds out which, and keeps what came.
     return undefined
   }
 }
@@ -100,7 +100,7 @@ const decodeStreaming = (codec: Codec, bytes: Buffer, { limit, room }: DecodeBou
     })
     stream.on("end", () => resolve({ bytes: Buffer.concat(chunks, length), truncated: false }))
     stream.on("error", () => {
-      // What came before the fault has been handed out by then. Where that is nothing, the body was probably not encoded at all.
+      // The data before the error has been delivered by then. If there is none, the body was probably not encoded at all.
       const isPlain = length === 0 && codec.magic === undefined
       resolve({ bytes: isPlain ? bytes : Buffer.concat(chunks, length), truncated: !isPlain })
     })
@@ -108,8 +108,9 @@ const decodeStreaming = (codec: Codec, bytes: Buffer, { limit, room }: DecodeBou
   })
 
 /**
- * Undoes the codings of a `content-encoding` header (gzip, deflate, br, zstd, at most three). Unknown codings stay.
- * Fails with BodyTooLarge above `limit` decoded bytes, and for bombs; waits for room before a body grows large. A body cut short yields what came.
+ * Decodes the codings of a `content-encoding` header (gzip, deflate, br, zstd, at most three). Unknown codings stay. Fails with
+ * BodyTooLarge above `limit` decoded bytes, and for bombs; waits for memory before a body grows large. Returns the beginning of
+ * a truncated body.
  */
 export const decodeBody = async (bytes: Buffer, contentEncoding: string, bounds: DecodeBounds): Promise<DecodedBody> => {
   const codings = contentEncoding.toLowerCase().split(",").map((coding) => coding.trim()).filter((coding) => coding !== "" && coding !== "identity")

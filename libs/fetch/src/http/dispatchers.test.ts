@@ -9,7 +9,7 @@ const upstreams = Array.from({ length: 65 }, (_, i): UpstreamProxy => ({ protoco
 const way = (upstream?: UpstreamProxy) => ({ upstream, skipTlsVerification: true })
 
 describe("openDispatchers", () => {
-  it.effect("keeps one pool for each proxy and each way to treat certificates", () =>
+  it.effect("keeps one pool per proxy and certificate setting", () =>
     Effect.gen(function* () {
       const { of } = yield* openDispatchers(makeAddressRule({ allow: [] }), defaultHttpSettings)
       const pools = [of(way()), of({ skipTlsVerification: false }), of(way(upstreams[0])), of({ ...way(upstreams[0]), skipTlsVerification: false }), of(way(upstreams[1]))]
@@ -18,7 +18,7 @@ describe("openDispatchers", () => {
     }),
   )
 
-  it.effect("closes the pool of the proxy that was not used for longest when there are too many", () =>
+  it.effect("closes the pool of the least recently used proxy when there are too many", () =>
     Effect.gen(function* () {
       const { of } = yield* openDispatchers(makeAddressRule({ allow: [] }), defaultHttpSettings)
       const [first, second] = [of(way(upstreams[0])), of(way(upstreams[1]))]

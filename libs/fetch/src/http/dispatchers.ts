@@ -3,22 +3,22 @@ import { Effect, type Scope } from "effect"
 import { Agent } from "undici"
 import type { HttpSettings } from "./HttpSettings.ts"
 
-/** Where a request goes out, and how it treats certificates. */
+/** The proxy of a request, and whether certificates are verified. */
 export interface ConnectionRoute {
-  /** The proxy that connections are made through; from here when absent. */
+  /** The proxy for connections; direct when absent. */
   readonly upstream?: UpstreamProxy | undefined
   readonly skipTlsVerification: boolean
 }
 
-/** Pools of connections: one for each way. */
+/** Connection pools, one for each route. */
 export interface Dispatchers {
   readonly of: (way: ConnectionRoute) => Agent
 }
 
-/** Proxies whose connections are kept at once. Their pools are cheap; idle connections are not. */
+/** Maximum number of proxies with open pools. Pools are cheap; idle connections are not. */
 const keptUpstreams = 64
 
-/** One pool of connections for each way to treat certificates. */
+/** One connection pool for each certificate setting. */
 interface Pair {
   readonly verifying: Agent
   readonly trusting: Agent
@@ -52,14 +52,14 @@ const makeDispatchers = (rule: AddressRule, settings: HttpSettings) => {
 
   const evict = ([upstream, { trusting, verifying }]: [UpstreamProxy, Pair]): void => {
     pairs.delete(upstream)
-    // Waits for the requests under way, and takes no more.
+    // Waits for the current requests, and takes no more.
     const closed = Promise.all([trusting.close(), verifying.close()]).finally(() => closing.delete(closed))
     closing.add(closed)
   }
 
   const pairOf = (upstream: UpstreamProxy): Pair => {
     const pair = pairs.get(upstream) ?? makePair(rule, settings, upstream)
-    // The most recently used one comes last.
+    // The most recently used one is last.
     pairs.delete(upstream)
     pairs.set(upstream, pair)
     const [oldest] = pairs.size > keptUpstreams ? pairs : []

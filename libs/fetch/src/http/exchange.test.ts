@@ -9,7 +9,7 @@ import { Agent } from "undici"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { exchange } from "./exchange.ts"
 
-// Compressed by less than bombs are.
+// Compressed less than bombs are.
 const large = Buffer.from(Array.from({ length: smallPageBytes / 4 }, (_, n) => n.toString(36).padStart(6, " ")).join(""))
 const bodies: Readonly<Record<string, Buffer>> = { "/large": large, "/packed": gzipSync(large), "/small": Buffer.alloc(smallPageBytes) }
 const site = createServer(({ url = "" }, response) => {
@@ -26,7 +26,7 @@ const ask = (path: string) =>
   exchange(agent, { url: new URL(path, `http://127.0.0.1:${(site.address() as AddressInfo).port}`), headers: {}, headersTimeout: 60_000, bodyTimeout: 60_000 })
 
 describe("exchange", () => {
-  it.each(["/large", "/packed"])("waits in the middle of a body until the process has room for a large page (%s)", async (path) => {
+  it.each(["/large", "/packed"])("pauses within a body until the process has memory for a large page (%s)", async (path) => {
     const places = new TeamPlaces({ places: 1, now: () => 0 })
     const run = <A, E>(page: Effect.Effect<A, E>) => Effect.runFork(Effect.provideService(withPageRoom(page), PageRoomSteps, [{ bytes: smallPageBytes, places }]))
     const end = Deferred.makeUnsafe<void>()

@@ -8,7 +8,7 @@ import { nextHop } from "./nextHop.ts"
 
 const megabyte = 1_000_000
 
-/** Bytes of a body, encoded or decoded, that are taken at most: 100 MB of a PDF, 50 MB of everything else. */
+/** Maximum bytes of a body, encoded or decoded: 100 MB for a PDF, 50 MB for everything else. */
 const bodyLimit = (contentType: string | undefined): number =>
   /^\s*application\/pdf\b/i.test(contentType ?? "") ? 100 * megabyte : 50 * megabyte
 
@@ -16,11 +16,11 @@ const bodyLimit = (contentType: string | undefined): number =>
 export interface ExchangeRequest {
   readonly url: URL
   readonly headers: Record<string, string>
-  /** Milliseconds until the answer begins. */
+  /** Maximum milliseconds until the answer begins. */
   readonly headersTimeout: number
-  /** Milliseconds of silence within the body. */
+  /** Maximum milliseconds of silence within the body. */
   readonly bodyTimeout: number
-  /** Whether the answer ends with its head where it is sound or film: somebody else fetches the file. */
+  /** Whether an answer with audio or video ends after its head, because the file is fetched elsewhere. */
   readonly leavesMedia?: boolean
 }
 
@@ -30,7 +30,7 @@ export interface ExchangeAnswer {
   readonly headers: Readonly<Record<string, string>>
   readonly setCookies: ReadonlyArray<string>
   readonly next: URL | undefined
-  /** Empty for a redirect, and for media that are left. */
+  /** Empty for a redirect, and for skipped media. */
   readonly body: Uint8Array
   /** Why the body is incomplete. */
   readonly brokenBy?: Error
@@ -39,10 +39,10 @@ export interface ExchangeAnswer {
 type Done = (outcome: ExchangeAnswer | Error) => void
 type RawHeaders = Record<string, string | ReadonlyArray<string> | undefined>
 
-/** Answers of status 1xx before the answer itself; each one starts its time anew. */
+/** Maximum number of 1xx answers before the final one; each restarts the timeout. */
 const mostHints = 20
 
-/** Bytes of a redirect's body that are read so that its connection can be used again. */
+/** Maximum bytes of a redirect's body that are read so that its connection can be reused. */
 const drained = 65_536
 
 const joined = (raw: RawHeaders): Record<string, string> => {
@@ -88,7 +88,7 @@ class Receiver implements Dispatcher.DispatchHandler {
     this.#done = done
   }
 
-  /** Gives the exchange up and closes its connection. */
+  /** Aborts the exchange and closes its connection. */
   abort(): void {
     this.#isSettled = true
     this.#chunks = []
@@ -110,7 +110,7 @@ class Receiver implements Dispatcher.DispatchHandler {
     if (this.#next !== undefined) return
     if (this.#leavesMedia && isMedia(this.#headers["content-type"], none)) return this.#leave()
     this.#limit = bodyLimit(this.#headers["content-type"])
-    // Bytes without a type may be media, which their beginning tells.
+    // Data without a type may be media, which its beginning shows.
     if (!this.#leavesMedia && Number(this.#headers["content-length"]) > this.#limit) this.#overflow()
   }
 
@@ -128,7 +128,7 @@ class Receiver implements Dispatcher.DispatchHandler {
   }
 
   onResponseError(_: Dispatcher.DispatchController | null, error: Error): void {
-    // An answer that broke off is still worth having; the caller decides.
+    // A truncated answer is still useful; the caller decides.
     if (this.#length > 0 && this.#next === undefined) this.#finish(error)
     else this.#settle(error)
   }
@@ -175,7 +175,7 @@ class Receiver implements Dispatcher.DispatchHandler {
   }
 }
 
-/** Sends one GET request and takes its whole answer. Interruption closes the connection. Fails with what undici or the decoder threw. */
+/** Sends one GET request and receives its whole answer. Interruption closes the connection. Fails with the errors of undici or the decoder. */
 export const exchange = Effect.fnUntraced(function* (dispatcher: Dispatcher, request: ExchangeRequest) {
   const room = yield* PageRoom
   return yield* Effect.callback<ExchangeAnswer, Error>((resume) => {

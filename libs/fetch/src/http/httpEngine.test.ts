@@ -89,7 +89,7 @@ const text = ({ body }: FetchedPage) => Buffer.from(body).toString()
 const failure = (effect: Effect.Effect<FetchedPage, FetchError>) => Effect.map(Effect.flip(effect), ({ reason, message }) => ({ reason, message }))
 
 describe("httpEngine", () => {
-  it.live("brings a page back, as it came", () =>
+  it.live("returns a page unchanged", () =>
     Effect.gen(function* () {
       const page = yield* fetchPath("/")
       expect({ ...page, body: text(page), fetchedAt: typeof page.fetchedAt, headers: page.headers["x-one"] }).toEqual({
@@ -109,14 +109,14 @@ describe("httpEngine", () => {
     }),
   )
 
-  it.live("takes an error status for a page", () =>
+  it.live("returns an error status as a page", () =>
     Effect.gen(function* () {
       const page = yield* fetchPath("/missing")
       expect([page.status, text(page)]).toEqual([404, "no such page"])
     }),
   )
 
-  it.live("unpacks bodies, and refuses bombs and pages beyond the limit", () =>
+  it.live("decodes bodies, and refuses bombs and pages beyond the limit", () =>
     Effect.gen(function* () {
       expect(text(yield* fetchPath("/gzip"))).toBe("<p>packed</p>")
       expect((yield* failure(fetchPath("/bomb"))).reason).toBe("tooLarge")
@@ -124,7 +124,7 @@ describe("httpEngine", () => {
     }),
   )
 
-  it.live("loads no sound and no film where these are asked for, whatever their size", () =>
+  it.live("skips the bodies of requested audio and video, whatever their size", () =>
     Effect.gen(function* () {
       const media: Partial<FetchPlan> = { prefers: new Set(["media"]) }
       const [named, nameless] = [yield* fetchPath("/film", media), yield* fetchPath("/nameless-film", media)]
@@ -152,7 +152,7 @@ describe("httpEngine", () => {
     }),
   )
 
-  it.live("fails where a redirect leads to what is no page", () =>
+  it.live("fails if a redirect leads to an address without a page", () =>
     Effect.gen(function* () {
       const leads = { "mailto:a@site.test": "mailto:", "file:///etc/hostname": "file:", "data:text/html,x": "data:", "javascript:0": "javascript:", "ftp://a.test/": "ftp:", "about:blank": "about:" }
       for (const [location, protocol] of Object.entries(leads)) {
@@ -165,7 +165,7 @@ describe("httpEngine", () => {
     }),
   )
 
-  it.live("asks before every hop whether it may go there", () =>
+  it.live("checks before every hop whether it is allowed", () =>
     Effect.gen(function* () {
       const asked: Array<string> = []
       const check: HttpSettings["check"] = (url) => {
@@ -178,7 +178,7 @@ describe("httpEngine", () => {
     }),
   )
 
-  it.live("keeps credentials from other origins", () =>
+  it.live("sends no credentials to other origins", () =>
     Effect.gen(function* () {
       seen.length = 0
       yield* fetchPath("/away", { headers: { Authorization: "Bearer x", Cookie: "a=1", "X-Api-Key": "k", "User-Agent": "own" } })
@@ -198,7 +198,7 @@ describe("httpEngine", () => {
     }),
   )
 
-  it.live("names what became of a host without address or server", () =>
+  it.live("reports a host without an address or server", () =>
     Effect.gen(function* () {
       expect(yield* failure(fetchFrom("http://missing.test/", {}, { resolve }))).toEqual({
         reason: "dns",
@@ -217,7 +217,7 @@ describe("httpEngine", () => {
     }),
   )
 
-  it.live("asks again after a broken connection, then keeps what came of a page", () =>
+  it.live("retries after a broken connection, then keeps the beginning of a page", () =>
     Effect.gen(function* () {
       const broken = yield* Effect.promise(() => startRaw("HTTP/1.1 200 OK\r\ncontent-type: text/html\r\ncontent-length: 100\r\n\r\n<p>Half"))
       const page = yield* fetchFrom(`http://127.0.0.1:${broken}/`)
@@ -238,7 +238,7 @@ describe("httpEngine", () => {
     }),
   )
 
-  it.live("reads an answer behind hints, and gives up a server that sends nothing else", () =>
+  it.live("reads an answer behind early hints, and gives up a server that sends nothing else", () =>
     Effect.gen(function* () {
       const hint = "HTTP/1.1 103 Early Hints\r\nlink: </a.css>\r\n\r\n"
       const [few, many] = yield* Effect.promise(() => Promise.all([startRaw(hint.repeat(20), "HTTP/1.1 200 OK\r\n\r\nhello"), startRaw(hint.repeat(21))]))
@@ -257,7 +257,7 @@ describe("httpEngine", () => {
     }),
   )
 
-  it.live("gives up silent servers and keeps what a stalled one sent", () =>
+  it.live("gives up silent servers, and keeps what a stalled one sent", () =>
     Effect.gen(function* () {
       const short = { headersTimeout: 300, bodyTimeout: 300 }
       const silent = yield* failure(fetchPath("/silent", { timeout: 2000 }, short))
@@ -283,7 +283,7 @@ describe("httpEngine", () => {
     }),
   )
 
-  it.live("asks a busy host again, and tells it", () =>
+  it.live("retries a busy host, and reports it", () =>
     Effect.gen(function* () {
       refusals = 0
       const page = yield* fetchPath("/busy")
@@ -291,7 +291,7 @@ describe("httpEngine", () => {
     }),
   )
 
-  it.effect("asks for the other pages of a site though one of them is down for a day", () =>
+  it.effect("fetches other pages of a site while one of them is down for a day", () =>
     Effect.gen(function* () {
       const engine = yield* httpEngine()
       const ask = (path: string) => engine.fetch(planOf(`http://127.0.0.1:${port}${path}`, { timeout: 20_000 }))
@@ -302,7 +302,7 @@ describe("httpEngine", () => {
     }).pipe(served),
   )
 
-  it.live("returns the refusal where the pause is longer than its time", () =>
+  it.live("returns the refusal if the pause is longer than its time", () =>
     Effect.gen(function* () {
       refusals = 0
       const page = yield* fetchPath("/full")
@@ -310,7 +310,7 @@ describe("httpEngine", () => {
     }),
   )
 
-  it.live("checks certificates only where it is asked to", () =>
+  it.live("verifies certificates only if requested", () =>
     Effect.gen(function* () {
       const secure = { key: pem("key"), cert: pem("cert") }
       const tls = yield* Effect.promise(() => start(createTlsServer(secure, (_, response) => response.end("secret"))))

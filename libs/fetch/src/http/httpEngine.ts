@@ -6,29 +6,29 @@ import { HostPoliteness } from "../politeness/HostPoliteness.ts"
 import { isRefusal } from "../politeness/HostThrottle.ts"
 import { type Dispatchers, openDispatchers } from "./dispatchers.ts"
 import { exchange, type ExchangeAnswer } from "./exchange.ts"
-import { fetchErrorOf, isConnectionFault, isStrictnessFault } from "./fetchErrorOf.ts"
+import { toFetchError, isConnectionFault, isStrictnessFault } from "./toFetchError.ts"
 import { defaultHttpSettings, type HttpSettings } from "./HttpSettings.ts"
 import { mediaTypeOf } from "./mediaTypeOf.ts"
 import { isRedirect } from "./nextHop.ts"
 import { requestHeaders, withoutCredentials } from "./requestHeaders.ts"
 import { RedirectChain } from "./RedirectChain.ts"
 
-/** Milliseconds before each further attempt on a connection that failed. */
+/** Milliseconds before each retry after a connection error. */
 const faultBackoff = [150, 600]
-/** Milliseconds before each further attempt on a page that its host refused for now; the host's own wish may be longer. */
+/** Minimum milliseconds before each retry of a page that its host refused temporarily; its `Retry-After` may be longer. */
 const refusalBackoff = [500, 1000]
 
-interface Line {
+interface RequestContext {
   readonly dispatcher: Dispatcher
   readonly politeness: HostPoliteness["Service"]
   readonly settings: HttpSettings
 }
 
-/** Sends the trip's next request, again after connection faults as long as there is time. */
-const send = Effect.fnUntraced(function* ({ dispatcher, settings }: Line, trip: RedirectChain) {
-  const { plan, url } = trip
-  const headers = requestHeaders(plan, trip, settings)
-  const cookie = trip.cookies.header(url, headers["cookie"])
+/** Sends the chain's next request, with retries after connection errors as long as there is time. */
+const send = Effect.fnUntraced(function* ({ dispatcher, settings }: RequestContext, chain: RedirectChain) {
+  const { plan, url } = chain
+  const headers = requestHeaders(plan, chain, settings)
+  const cookie = chain.cookies.header(url, headers["cookie"])
   const request = {
     url,
     headers: cookie === undefined ? headers : { ...headers, cookie },
@@ -36,16 +36,16 @@ const send = Effect.fnUntraced(function* ({ dispatcher, settings }: Line, trip: 
     leavesMedia: plan.needs.has("media") || plan.prefers.has("media"),
   }
   for (let attempt = 0; ; attempt += 1) {
-    // The client said how long it waits. The setting counts where next to nothing is left: without any time the wait would have no end.
-    const headersTimeout = Math.max(settings.headersTimeout, trip.deadline - (yield* Clock.currentTimeMillis))
+    // The client set the time limit. The setting applies if almost none is left: without a limit the wait would not end.
+    const headersTimeout = Math.max(settings.headersTimeout, chain.deadline - (yield* Clock.currentTimeMillis))
     const outcome = yield* Effect.match(exchange(dispatcher, { ...request, headersTimeout }), { onFailure: (error) => error, onSuccess: (answer) => answer })
     const fault = outcome instanceof Error ? outcome : outcome.brokenBy
     const backoff = faultBackoff[attempt]
     const isLast = fault === undefined || backoff === undefined || !isConnectionFault(fault)
-    if (isLast || (yield* Clock.currentTimeMillis) + backoff > trip.deadline) {
-      return outcome instanceof Error ? yield* fetchErrorOf(outcome, withoutCredentials(url)) : outcome
+    if (isLast || (yield* Clock.currentTimeMillis) + backoff > chain.deadline) {
+      return outcome instanceof Error ? yield* toFetchError(outcome, withoutCredentials(url)) : outcome
     }
-    trip.retries += 1
+    chain.retries += 1
     yield* Effect.sleep(backoff)
   }
 })
@@ -59,45 +59,45 @@ const unsupportedRedirect = (from: URL, location: string): FetchError => {
   return new FetchError({ url: withoutCredentials(from).href, reason: "unsupportedRedirect", message })
 }
 
-/** Asks hosts in turn until one answers with a page. */
-const followRedirects = Effect.fnUntraced(function* (line: Line, trip: RedirectChain) {
-  const { check, maxRedirects } = line.settings
+/** Sends requests along the redirects until one is answered with a page. */
+const followRedirects = Effect.fnUntraced(function* (context: RequestContext, chain: RedirectChain) {
+  const { check, maxRedirects } = context.settings
   const policy = yield* CurrentUrlPolicy
   for (;;) {
-    if (policy !== undefined) yield* policy.check(trip.url)
-    // Before the host's turn: what it asks for may be the same host's.
-    if (check !== undefined) yield* check(trip.url)
-    const patience = trip.deadline - (yield* Clock.currentTimeMillis)
-    const visit = yield* line.politeness.visit({ url: trip.url, patience }, send(line, trip)).pipe(
-      Effect.catchTag("HostPaused", ({ message, waitMillis }) => new FetchError({ url: withoutCredentials(trip.url).href, reason: "hostPaused", message, waitMillis })),
+    if (policy !== undefined) yield* policy.check(chain.url)
+    // Before the host's turn, because the check may need the same host.
+    if (check !== undefined) yield* check(chain.url)
+    const patience = chain.deadline - (yield* Clock.currentTimeMillis)
+    const visit = yield* context.politeness.visit({ url: chain.url, patience }, send(context, chain)).pipe(
+      Effect.catchTag("HostPaused", ({ message, waitMillis }) => new FetchError({ url: withoutCredentials(chain.url).href, reason: "hostPaused", message, waitMillis })),
     )
-    trip.waitedMillis += visit.waitedMillis
-    trip.isThrottled ||= visit.throttled
+    chain.waitedMillis += visit.waitedMillis
+    chain.isThrottled ||= visit.throttled
     const { answer } = visit
     const { location } = answer.headers
-    if (answer.next === undefined && isRedirect(answer.status, location)) return yield* unsupportedRedirect(trip.url, location)
+    if (answer.next === undefined && isRedirect(answer.status, location)) return yield* unsupportedRedirect(chain.url, location)
     if (answer.next === undefined) return answer
-    if (trip.hops === maxRedirects) {
+    if (chain.hops === maxRedirects) {
       const message = `The page redirects more than ${maxRedirects} times.`
-      return yield* new FetchError({ url: withoutCredentials(trip.url).href, reason: "tooManyRedirects", message })
+      return yield* new FetchError({ url: withoutCredentials(chain.url).href, reason: "tooManyRedirects", message })
     }
-    trip.cookies.add(trip.url, answer.setCookies)
-    trip.follow(answer.next)
+    chain.cookies.add(chain.url, answer.setCookies)
+    chain.follow(answer.next)
   }
 })
 
-/** A page that its host refuses for now (429, 503) is asked for again while the scrape has time; then it is the page. */
-const fetchAnswer = Effect.fnUntraced(function* (line: Line, trip: RedirectChain) {
-  let answer = yield* followRedirects(line, trip)
+/** Retries a page that its host refuses temporarily (429, 503) while the scrape has time; then the refusal is the page. */
+const fetchAnswer = Effect.fnUntraced(function* (context: RequestContext, chain: RedirectChain) {
+  let answer = yield* followRedirects(context, chain)
   for (const backoff of refusalBackoff) {
     if (!isRefusal(answer.status)) return answer
-    const wait = Math.max(backoff, yield* line.politeness.waitMillis(trip.url))
-    // Half of what is left stays for the answer itself.
-    if (wait > (trip.deadline - (yield* Clock.currentTimeMillis)) / 2) return answer
+    const wait = Math.max(backoff, yield* context.politeness.waitMillis(chain.url))
+    // Half of the remaining time is reserved for the answer itself.
+    if (wait > (chain.deadline - (yield* Clock.currentTimeMillis)) / 2) return answer
     yield* Effect.sleep(backoff)
-    trip.retries += 1
-    trip.restart()
-    answer = yield* followRedirects(line, trip)
+    chain.retries += 1
+    chain.restart()
+    answer = yield* followRedirects(context, chain)
   }
   return answer
 })
@@ -105,7 +105,7 @@ const fetchAnswer = Effect.fnUntraced(function* (line: Line, trip: RedirectChain
 const warningsOf = ({ brokenBy }: ExchangeAnswer): ReadonlyArray<string> =>
   brokenBy === undefined ? [] : ["The page broke off before its end; what came was kept."]
 
-/** Half a page can be read, half a file can not. */
+/** The beginning of a page is readable, that of a file is not. */
 const isReadableInPart = (mediaType: string): boolean => mediaType.startsWith("text/") || mediaType.endsWith("xml")
 
 const proxyOf = ({ tier, upstream }: ProxyChoice): Pick<FetchedPage, "proxy" | "proxyUsed"> => ({
@@ -113,23 +113,23 @@ const proxyOf = ({ tier, upstream }: ProxyChoice): Pick<FetchedPage, "proxy" | "
   ...(upstream === undefined ? {} : { proxy: upstream.country === undefined ? {} : { country: upstream.country } }),
 })
 
-const toPage = (trip: RedirectChain, answer: ExchangeAnswer, fetchedAt: number): Omit<FetchedPage, "proxy" | "proxyUsed"> => ({
-  url: withoutCredentials(trip.url).href,
+const toPage = (chain: RedirectChain, answer: ExchangeAnswer, fetchedAt: number): Omit<FetchedPage, "proxy" | "proxyUsed"> => ({
+  url: withoutCredentials(chain.url).href,
   status: answer.status,
   headers: answer.headers,
-  ...mediaTypeOf(answer.headers["content-type"], answer.body, trip.url.href),
+  ...mediaTypeOf(answer.headers["content-type"], answer.body, chain.url.href),
   body: answer.body,
   captures: [],
   fetchedAt,
   engine: "http",
   notes: {
-    ...trip.notes(),
+    ...chain.notes(),
     ...(answer.brokenBy !== undefined && isStrictnessFault(answer.brokenBy) ? { malformedHttp: true } : {}),
   },
   warnings: warningsOf(answer),
 })
 
-/** What all fetches of an engine share. */
+/** Resources that all fetches of an engine share. */
 interface Parts {
   readonly dispatchers: Dispatchers
   readonly politeness: HostPoliteness["Service"]
@@ -137,12 +137,12 @@ interface Parts {
   readonly pool: Proxies
 }
 
-const fetchThrough = Effect.fnUntraced(function* ({ dispatchers, ...parts }: Parts, trip: RedirectChain, choice: ProxyChoice) {
-  const dispatcher = dispatchers.of({ upstream: choice.upstream, skipTlsVerification: trip.plan.skipTlsVerification })
-  const answer = yield* fetchAnswer({ ...parts, dispatcher }, trip)
-  const page = { ...toPage(trip, answer, yield* Clock.currentTimeMillis), ...proxyOf(choice) }
+const fetchThrough = Effect.fnUntraced(function* ({ dispatchers, ...parts }: Parts, chain: RedirectChain, choice: ProxyChoice) {
+  const dispatcher = dispatchers.of({ upstream: choice.upstream, skipTlsVerification: chain.plan.skipTlsVerification })
+  const answer = yield* fetchAnswer({ ...parts, dispatcher }, chain)
+  const page = { ...toPage(chain, answer, yield* Clock.currentTimeMillis), ...proxyOf(choice) }
   if (answer.brokenBy === undefined || isReadableInPart(page.mediaType)) return page
-  return yield* fetchErrorOf(answer.brokenBy, withoutCredentials(trip.url))
+  return yield* toFetchError(answer.brokenBy, withoutCredentials(chain.url))
 })
 
 const fetchWith = (parts: Parts) =>
@@ -160,8 +160,8 @@ const fetchWith = (parts: Parts) =>
   })
 
 /**
- * The plain HTTP engine: one request and its redirects, no scripts. Emulates device and languages by its headers,
- * and loads no ads because it loads nothing but the page. Goes through the proxies of `ProxyPool`. Its Scope closes all connections.
+ * The plain HTTP engine: one request and its redirects, without scripts. Emulates device and languages by its headers, and
+ * loads no ads because it loads only the page. Uses the proxies of `ProxyPool`. Its Scope closes all connections.
  */
 export const httpEngine = Effect.fnUntraced(function* (
   settings: Partial<HttpSettings> = {},

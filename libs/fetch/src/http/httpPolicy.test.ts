@@ -16,13 +16,13 @@ const startSite = (seen: Array<string>) =>
         response.writeHead(302, { location: "/next" }).end()
       })
       await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve()))
-      // A server that listens on a port has an address of this kind.
+      // `address()` of a listening TCP server is of this type.
       return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
     }),
     ({ server }) => Effect.sync(() => server.closeAllConnections()).pipe(Effect.andThen(Effect.sync(() => server.close()))),
   )
 
-/** Refuses one path, and remembers what it was asked about. */
+/** Refuses one path, and records the addresses it was consulted on. */
 const policyInto = (asked: Array<string>, refused: string) => ({
   check: (url: URL) =>
     Effect.suspend(() => {

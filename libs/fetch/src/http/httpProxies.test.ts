@@ -58,7 +58,7 @@ const outline = ({ body, proxy, proxyUsed }: FetchedPage) => ({ body: Buffer.fro
 const failure = (effect: Effect.Effect<FetchedPage, FetchError>) => Effect.map(Effect.flip(effect), ({ reason, message }) => ({ reason, message }))
 
 describe("httpEngine", () => {
-  it.live("goes through a basic proxy by default, redirects too, and says its country", () =>
+  it.live("uses a basic proxy by default, for redirects too, and reports its country", () =>
     Effect.gen(function* () {
       const page = yield* fetchThrough([upstream("plain", { country: "DE" })], "/hop", { location: { country: "DE", languages: [] } })
       expect(outline(page)).toEqual({ body: "<p>/</p>", proxyUsed: "basic", proxy: { country: "DE" } })
@@ -66,27 +66,27 @@ describe("httpEngine", () => {
     }),
   )
 
-  it.live("goes through an enhanced proxy with credentials when asked to", () =>
+  it.live("uses an enhanced proxy with credentials on request", () =>
     Effect.gen(function* () {
       expect(outline(yield* fetchThrough([upstream("plain")], "/a", { proxy: "enhanced" }))).toEqual({ body: "<p>/a</p>", proxyUsed: "enhanced", proxy: {} })
       expect([asked("plain"), asked("keyed")]).toEqual([[], [`127.0.0.1:${port}`]])
     }),
   )
 
-  it.live("goes directly where the tier has no proxy", () =>
+  it.live("connects directly if the tier has no proxy", () =>
     Effect.gen(function* () {
       expect(outline(yield* fetchThrough([], "/a"))).toEqual({ body: "<p>/a</p>", proxyUsed: "basic", proxy: undefined })
     }),
   )
 
-  it.live("speaks HTTP/2 with a site behind a SOCKS5 proxy", () =>
+  it.live("uses HTTP/2 with a site behind a SOCKS5 proxy", () =>
     Effect.gen(function* () {
       expect(outline(yield* fetchThrough([upstream("socks", { protocol: "socks5" })], `https://127.0.0.1:${tlsPort}/`)).body).toBe("2.0")
       expect(asked("socks")).toEqual([`127.0.0.1:${tlsPort}`])
     }),
   )
 
-  it.live("tries another proxy when the first one fails, and tells the failure of both without host or credentials", () =>
+  it.live("tries another proxy when the first one fails, and reports the failure of both without host or credentials", () =>
     Effect.gen(function* () {
       expect(outline(yield* fetchThrough([upstream("gone"), upstream("plain")], "/a")).body).toBe("<p>/a</p>")
       const credentials = Redacted.make({ username: "me", password: "wrong" })
@@ -97,7 +97,7 @@ describe("httpEngine", () => {
     }),
   )
 
-  it.live("does not blame the proxy for a site that is down, nor for one that the guard refuses", () =>
+  it.live("does not blame the proxy for a site that is down or that the guard refuses", () =>
     Effect.gen(function* () {
       expect(yield* failure(fetchThrough([upstream("plain")], `http://127.0.0.1:${gone}/`))).toEqual({ reason: "connection", message: `The proxy could not reach 127.0.0.1:${gone}.` })
       asked("plain")

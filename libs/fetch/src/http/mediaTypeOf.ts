@@ -1,7 +1,7 @@
 import { documentTypeOf } from "@trawl/core"
 import { beginsAsPdf, sniffFileType, sniffMediaType } from "./sniffMediaType.ts"
 
-/** What a page's content type comes to. */
+/** A page's media type and charset. */
 export interface ContentType {
   readonly mediaType: string
   readonly charset?: string
@@ -10,7 +10,7 @@ export interface ContentType {
 const parameterised = /^\s*([!#$%&'*+.^_`|~0-9a-z-]+\/[!#$%&'*+.^_`|~0-9a-z-]+)\s*(?:;|,|$)/i
 const charsetParameter = /;\s*charset\s*=\s*(?:"([^"]{1,64})"|([^\s;,"]{1,64}))/i
 
-/** Types that servers send when they know no better, or when a file is to be saved; and names of PDFs that were never registered. */
+/** Types that servers send for unknown files or downloads; and unregistered names of PDFs. */
 const unknown: ReadonlySet<string> = new Set([
   "application/octet-stream",
   "binary/octet-stream",
@@ -27,12 +27,12 @@ const unknown: ReadonlySet<string> = new Set([
   "text/pdf",
 ])
 
-/** Types that servers send for files whose name they do not know. */
+/** Types that servers send for files with unknown names. */
 const texts: ReadonlySet<string> = new Set(["text/html", "text/plain"])
 
 /**
- * Reads a `content-type` header; where it names no type, or only says "bytes", the body is looked at. A PDF, an image or an
- * archive that is called a text is taken for what it is, and a document by its content and the end of its address.
+ * Reads a `content-type` header; if it names no type, or only "bytes", reads the body. Recognises PDFs, images and archives
+ * that are declared as text, and documents by their content and the end of the address.
  */
 export const mediaTypeOf = (header: string | undefined, body: Uint8Array, url = ""): ContentType => {
   const named = parameterised.exec(header ?? "")?.[1]?.toLowerCase()

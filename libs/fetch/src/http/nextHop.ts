@@ -13,17 +13,17 @@ const repairUtf8 = (value: string): string => {
 
 const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
 
-/** Whether an answer is no page but names another address. */
+/** Whether an answer is a redirect with an address. */
 export const isRedirect = (status: number, location: string | undefined): location is string => redirects.has(status) && location !== undefined
 
-/** Where an answer redirects to; undefined when it is a page, or when its address cannot be followed. */
+/** The target of a redirect; undefined for a page, or if the address cannot be followed. */
 export const nextHop = (from: URL, status: number, location: string | undefined): URL | undefined => {
   if (!isRedirect(status, location)) return undefined
   const target = repairUtf8(location.trim())
   if (!URL.canParse(target, from.href)) return undefined
   const url = new URL(target, from)
   if (url.protocol !== "http:" && url.protocol !== "https:") return undefined
-  // RFC 9110, section 10.2.2: a redirect without a fragment keeps that of the page that was asked for.
+  // RFC 9110, section 10.2.2: a redirect without a fragment keeps that of the requested page.
   if (url.hash === "") url.hash = from.hash
   return url
 }

@@ -17,7 +17,7 @@ describe("requestHeaders", () => {
     })
   })
 
-  it("sends no sec- headers to a plain origin, as Chrome does", () => {
+  it("sends no sec- headers to a plain origin, like Chrome", () => {
     expect(Object.keys(requestHeaders(plan(), at("http://site.test/"), {})).filter((name) => name.startsWith("sec-"))).toEqual([])
   })
 
@@ -27,7 +27,7 @@ describe("requestHeaders", () => {
     expect([named["user-agent"], named["sec-ch-ua"]]).toEqual(["Trawl/1 (+https://bot.test)", undefined])
   })
 
-  it("lets the request's own headers win", () => {
+  it("gives the request's own headers precedence", () => {
     expect(requestHeaders(plan({ headers: own }), at("https://site.test/"), { userAgent: "operator" })).toMatchObject({
       authorization: "Bearer x",
       cookie: "a=1",
@@ -37,7 +37,7 @@ describe("requestHeaders", () => {
     })
   })
 
-  it("keeps everything that may be a credential from other origins", () => {
+  it("sends nothing that may be a credential to other origins", () => {
     const headers = requestHeaders(plan({ headers: own }), at("https://other.test/", true), {})
     expect([headers["authorization"], headers["cookie"], headers["x-api-key"], headers["user-agent"], headers["accept"]]).toEqual([
       undefined,
@@ -48,7 +48,7 @@ describe("requestHeaders", () => {
     ])
   })
 
-  it("asks the page's own address alone whether it has changed", () => {
+  it("sends conditions only to the page's own address", () => {
     const asked = plan({ validators: { etag: '"a"', lastModified: "Tue, 24 Nov 2026 10:00:00 GMT" } })
     expect(requestHeaders(asked, at("https://site.test/"), {})).toMatchObject({ "if-none-match": '"a"', "if-modified-since": "Tue, 24 Nov 2026 10:00:00 GMT" })
     for (const hop of [at("https://other.test/", true), at("https://site.test/next")]) {
@@ -62,7 +62,7 @@ describe("requestHeaders", () => {
 })
 
 describe("leavesOrigin", () => {
-  it("lets only the step up to https on the same host pass as the same origin", () => {
+  it("treats only the step up to https on the same host as the same origin", () => {
     expect(leaves("http://a.test/", "http://a.test/x")).toBe(false)
     expect(leaves("http://a.test/", "https://a.test/")).toBe(false)
     expect(leaves("https://a.test/", "http://a.test/")).toBe(true)
@@ -73,7 +73,7 @@ describe("leavesOrigin", () => {
 })
 
 describe("withoutCredentials", () => {
-  it("takes user and password out of an address", () => {
+  it("removes user and password from an address", () => {
     expect(withoutCredentials(new URL("https://u:p@site.test/x?y#z")).href).toBe("https://site.test/x?y#z")
   })
 })

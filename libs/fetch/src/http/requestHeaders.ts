@@ -1,13 +1,13 @@
 import { browserHeaders, type FetchPlan } from "@trawl/core"
 
-/** The operator's choice of how plain requests present themselves. */
+/** The operator's settings for how plain requests present themselves. */
 export interface Agent {
   readonly chromeMajor?: number
-  /** In the place of the browser's user agent, for both devices. */
+  /** Replaces the browser's user agent, for both devices. */
   readonly userAgent?: string
 }
 
-/** Own headers that say nothing secret: they go along when a redirect leaves the origin. */
+/** The client's headers without secrets: they are also sent after a redirect to another origin. */
 const harmless: ReadonlySet<string> = new Set(["user-agent", "accept", "accept-language", "accept-encoding", "cache-control", "pragma", "dnt"])
 
 /** Whether a redirect leads to another origin. A step up to https on the same host does not. */
@@ -43,13 +43,13 @@ const ownHeaders = (plan: FetchPlan, isAway: boolean): Record<string, string> =>
   return Object.fromEntries(isAway ? own.filter(([name]) => harmless.has(name)) : own)
 }
 
-/** Asks the page's own address alone whether it has changed: what it redirects to is another page. RFC 9110, section 13.1. */
+/** Conditional headers only for the page's own address: a redirect target is another page. RFC 9110, section 13.1. */
 const conditions = ({ url, validators: { etag, lastModified } = {} }: FetchPlan, hop: URL): Record<string, string> =>
   new URL(url).href !== hop.href ? {} : { ...(etag === undefined ? {} : { "if-none-match": etag }), ...(lastModified === undefined ? {} : { "if-modified-since": lastModified }) }
 
 /**
- * The headers of one request of a fetch, names in lower case, without cookies. `isAway`: a redirect has left the plan's
- * origin, so nothing that may be a credential goes along any more.
+ * The headers of one request of a fetch, names in lower case, without cookies. `isAway`: a redirect has left the plan's origin,
+ * so nothing that may be a credential is sent any more.
  */
 export const requestHeaders = (plan: FetchPlan, hop: { readonly url: URL; readonly isAway: boolean }, agent: Agent): Record<string, string> => {
   const own = ownHeaders(plan, hop.isAway)

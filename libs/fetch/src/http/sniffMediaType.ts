@@ -1,6 +1,6 @@
 type Signature = readonly [start: string, mediaType: string]
 
-/** What no text begins with. */
+/** Byte prefixes that no text has. */
 const neverText: ReadonlyArray<Signature> = [
   ["%PDF-1.", "application/pdf"],
   ["%PDF-2.", "application/pdf"],
@@ -33,7 +33,7 @@ const textType = (text: string): string => {
   return looksLikeJson(text) ? "application/json" : "text/plain"
 }
 
-// Control characters that no text has. WHATWG MIME Sniffing, "binary data byte".
+// Control characters that text does not contain. WHATWG MIME Sniffing, "binary data byte".
 // oxlint-disable-next-line no-control-regex -- these characters are what it looks for
 const binaryByte = /[\x00-\x08\x0b\x0e-\x1a\x1c-\x1f]/
 
@@ -41,23 +41,23 @@ const startOf = (body: Uint8Array): string => Buffer.from(body.buffer, body.byte
 
 const typeOf = (start: string, known: ReadonlyArray<Signature>): string | undefined => known.find(([signature]) => start.startsWith(signature))?.[1]
 
-/** Programs that pass a PDF on may write before it: readers look for its first line in as many bytes. ISO 32000-1, Annex H, note 13. */
+/** Programs that pass a PDF on may write before it: readers search its first line in as many bytes. ISO 32000-1, Annex H, note 13. */
 const pdfStart = /(?:^|[\r\n])%PDF-[12]\.\d/
 
 const isLatePdf = (start: string): boolean => !start.trimStart().startsWith("<") && pdfStart.test(start.slice(0, 1_024))
 
-/** Whether a file begins as PDFs do, and nothing else. */
+/** Whether a file begins like a PDF, without a prefix. */
 export const beginsAsPdf = (body: Uint8Array): boolean => /^%PDF-[12]\./u.test(startOf(body.subarray(0, 8)))
 
 const endsAsPdf = (body: Uint8Array): boolean => Buffer.from(body.subarray(-1_024)).includes("%%EOF")
 
-/** The media type of a file that begins as no text does, whatever it is called; undefined for all else. */
+/** The media type of a binary file by its first bytes, whatever its declared type; undefined for all others. */
 export const sniffFileType = (body: Uint8Array): string | undefined => {
   const start = startOf(body)
   return typeOf(start, neverText) ?? (isLatePdf(start) && endsAsPdf(body) ? "application/pdf" : undefined)
 }
 
-/** A media type from the first bytes, for an answer whose header names none. `named` is kept for bytes that are not known either. */
+/** A media type from the first bytes, for an answer whose header names none. `named` is kept for unknown bytes. */
 export const sniffMediaType = (body: Uint8Array, named = "application/octet-stream"): string => {
   if (body.length === 0) return "text/html"
   const start = startOf(body)
@@ -66,7 +66,7 @@ export const sniffMediaType = (body: Uint8Array, named = "application/octet-stre
   if (isLatePdf(start)) return "application/pdf"
   if (start.startsWith("RIFF") && start.slice(8, 12) === "WEBP") return "image/webp"
   if (start.slice(4, 8) === "ftyp") return "video/mp4"
-  // UTF-16 text is full of zero bytes; its byte order mark gives it away.
+  // UTF-16 text is full of zero bytes; its byte order mark identifies it.
   if (/^(?:\xff\xfe|\xfe\xff)/.test(start)) return textType(start.slice(2).replaceAll("\0", "").trimStart())
   if (binaryByte.test(start)) return named
   return textType(start.replace(/^\xef\xbb\xbf/, "").trimStart())

@@ -1,16 +1,16 @@
 import { TeamPlaces } from "@trawl/core"
 import { type HostThrottle, isForgettable, unthrottled } from "./HostThrottle.ts"
 
-/** A host and port that are being asked, or that asked for patience. */
+/** A host and port with running requests, or with a pause. */
 export interface HostEntry {
-  /** Teams take turns. There is no reserve beyond them: a host is asked so often at once, by whomever. */
+  /** Teams take turns. There are no extra slots beyond the limit: it holds for all teams together. */
   readonly slots: TeamPlaces
-  /** By origin: a port may speak both http and https. */
+  /** By origin: a port may serve both http and https. */
   readonly throttles: Map<string, HostThrottle>
   visitors: number
 }
 
-/** The hosts of this process. Quiet ones are forgotten when their last visitor leaves, so it stays as small as the work in hand. */
+/** The hosts of this process. Idle ones are forgotten when their last visitor leaves, so it stays as small as the current work. */
 export class HostBook {
   readonly #hosts = new Map<string, HostEntry>()
   readonly #slotsPerHost: number

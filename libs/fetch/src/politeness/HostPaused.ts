@@ -6,6 +6,6 @@ export class HostPaused extends Schema.TaggedError<HostPaused>()("HostPaused", {
   waitMillis: Schema.Finite,
 }) {
   override get message() {
-    return `${this.host} asked to be left alone for another ${Math.ceil(this.waitMillis / 1000)} s, which is longer than this scrape may take.`
+    return `${this.host} asked clients to back off for another ${Math.ceil(this.waitMillis / 1000)} s, which is longer than this scrape may take.`
   }
 }

@@ -13,7 +13,7 @@ const layer = (concurrency: number | "off", allow: ReadonlyArray<string> = []) =
 const answer = (status: number, retryAfter?: string) => ({ status, headers: retryAfter === undefined ? {} : { "retry-after": retryAfter } })
 const target = (url: string, patience = 600_000) => ({ url: new URL(url), patience })
 
-/** Asks `count` times at once, each taking a second, and reports the most that ran together and the whole time in seconds. */
+/** Sends `count` requests at once, each taking a second. Returns how many ran together at most, and the total time in seconds. */
 const crowd = Effect.fnUntraced(function* (urls: ReadonlyArray<string>) {
   const politeness = yield* HostPoliteness
   let running = 0
@@ -34,13 +34,13 @@ const crowd = Effect.fnUntraced(function* (urls: ReadonlyArray<string>) {
 const times = (count: number, url: string) => Array.from({ length: count }, () => url)
 
 describe("HostPoliteness", () => {
-  it.effect("asks a host no more than so many times at once, in order, and tells the wait", () =>
+  it.effect("limits parallel requests to a host, in order, and reports the wait", () =>
     Effect.gen(function* () {
       expect(yield* crowd(times(5, "https://a.test/"))).toEqual({ most: 2, waits: [0, 0, 1000, 1000, 2000] })
     }).pipe(Effect.provide(layer(2))),
   )
 
-  it.effect("tells no wait for a free host, however slow the machine is", () =>
+  it.effect("reports no wait for a free host, however slow the machine is", () =>
     Effect.gen(function* () {
       const clock = yield* Clock.Clock
       let passed = 0n
@@ -72,7 +72,7 @@ describe("HostPoliteness", () => {
     }).pipe(Effect.provide(layer(1))),
   )
 
-  it.effect("does not bound hosts that the allow list names, nor any when it is off", () =>
+  it.effect("does not limit hosts on the allow list, nor any when it is off", () =>
     Effect.gen(function* () {
       const named = yield* crowd(times(5, "http://a.test:8080/")).pipe(Effect.provide(layer(1, ["a.test:8080"])))
       const off = yield* crowd(times(5, "https://a.test/")).pipe(Effect.provide(layer("off")))
@@ -80,7 +80,7 @@ describe("HostPoliteness", () => {
     }),
   )
 
-  it.effect("pauses a host for everybody when it asks for that", () =>
+  it.effect("pauses a host for all requests when it asks for that", () =>
     Effect.gen(function* () {
       const politeness = yield* HostPoliteness
       const first = yield* politeness.visit(target("https://a.test/1"), Effect.succeed(answer(429, "30")))
@@ -97,7 +97,7 @@ describe("HostPoliteness", () => {
     }).pipe(Effect.provide(layer(8))),
   )
 
-  it.effect("leaves a lone page alone that asks for a day, for a minute, and no other one nor another port or scheme", () =>
+  it.effect("backs off from a single page that asks for a day, for a minute, and from no other page, port or scheme", () =>
     Effect.gen(function* () {
       const politeness = yield* HostPoliteness
       const [page, second] = ["https://a.test/broken?x", "https://a.test/2"]
@@ -110,7 +110,7 @@ describe("HostPoliteness", () => {
     }).pipe(Effect.provide(layer(8))),
   )
 
-  it.effect("lets nobody wait for more than one pause, whatever others are answered", () =>
+  it.effect("makes nobody wait for more than one pause, whatever others are answered", () =>
     Effect.gen(function* () {
       const politeness = yield* HostPoliteness
       const refused = (path: string) => politeness.visit(target(`https://a.test/${path}`), Effect.succeed(answer(429, "60")))
@@ -123,7 +123,7 @@ describe("HostPoliteness", () => {
     }).pipe(Effect.provide(layer(8))),
   )
 
-  it.effect("waits on when the pause grows meanwhile", () =>
+  it.effect("keeps waiting when the pause grows meanwhile", () =>
     Effect.gen(function* () {
       const politeness = yield* HostPoliteness
       yield* politeness.visit(target("https://a.test/"), Effect.succeed(answer(429, "10")))
@@ -135,30 +135,30 @@ describe("HostPoliteness", () => {
     }).pipe(Effect.provide(layer(1))),
   )
 
-  it.effect("spaces requests to a host that complains, and comes back to speed", () =>
+  it.effect("spaces requests to a host that complains, and speeds up again", () =>
     Effect.gen(function* () {
       const politeness = yield* HostPoliteness
       const visit = (status: number) => politeness.visit(target("https://a.test/"), Effect.succeed(answer(status)))
       yield* visit(429)
       const fiber = yield* Effect.forkChild(Effect.forEach([200, 200, 200], visit))
       yield* TestClock.adjust("1 minute")
-      // A second after the complaint, then the delay that stood when the one before began.
+      // A second after the complaint, then the delay at the start of the previous one.
       expect((yield* Fiber.join(fiber)).map(({ waitedMillis }) => waitedMillis)).toEqual([1000, 1000, 750])
     }).pipe(Effect.provide(layer(8))),
   )
 
-  it.effect("fails at once where the pause is longer than the caller can wait", () =>
+  it.effect("fails at once if the pause is longer than the caller can wait", () =>
     Effect.gen(function* () {
       const politeness = yield* HostPoliteness
       yield* politeness.visit(target("https://a.test/"), Effect.succeed(answer(503, "3600")))
       const outcome = yield* Effect.result(politeness.visit(target("https://a.test/", 59_000), Effect.succeed(answer(200))))
       expect(Result.isFailure(outcome) && outcome.failure.message).toBe(
-        "a.test asked to be left alone for another 60 s, which is longer than this scrape may take.",
+        "a.test asked clients to back off for another 60 s, which is longer than this scrape may take.",
       )
     }).pipe(Effect.provide(layer(8))),
   )
 
-  it.effect("gives the slot back when the request fails or is interrupted", () =>
+  it.effect("releases the slot when the request fails or is interrupted", () =>
     Effect.gen(function* () {
       const politeness = yield* HostPoliteness
       yield* Effect.result(politeness.visit(target("https://a.test/"), Effect.fail("broken")))
@@ -173,7 +173,7 @@ describe("HostPoliteness", () => {
 })
 
 describe("HostBook", () => {
-  it("forgets quiet hosts and stays within its capacity", () => {
+  it("forgets idle hosts and stays within its capacity", () => {
     const book = new HostBook(8, 3)
     for (let i = 0; i < 10; i += 1) book.leave(`quiet${i}`, book.enter(`quiet${i}`), 0)
     expect(book.size).toBe(0)

@@ -6,32 +6,32 @@ import { HostPaused } from "./HostPaused.ts"
 import { earliestStart, type HostThrottle, isRefusal, learn, pauseOf, unthrottled } from "./HostThrottle.ts"
 import { longestPause, retryAfterMillis } from "./retryAfterMillis.ts"
 
-/** What politeness reads of an answer. Header names in lower case. */
+/** The part of an answer that politeness reads. Header names in lower case. */
 export interface HostAnswer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** An answer, and how the wait for it went. */
+/** An answer, with the wait for it. */
 export interface Visit<A> {
   readonly answer: A
-  /** Milliseconds from the wish to ask until the host was asked; 0 where it was free, however slow this machine is. */
+  /** Milliseconds that the request waited for its host; 0 if the host was free, however slow this machine is. */
   readonly waitedMillis: number
-  /** The host asked to slow down, now or before. */
+  /** The host asked clients to slow down, now or before. */
   readonly throttled: boolean
 }
 
-/** Keeps the whole process polite to each target host: few requests at once, and pauses where the host asks for them. */
+/** Keeps the whole process polite to each target host: few requests at once, and pauses on request of the host. */
 export class HostPoliteness extends Context.Service<HostPoliteness, {
-  /** Asks a host when its turn has come. Fails with HostPaused at once when a pause, a minute at most, is longer than `patience` milliseconds. */
+  /** Sends a request when the host's turn has come. Fails with HostPaused at once if a pause, a minute at most, is longer than `patience` milliseconds. */
   readonly visit: <A extends HostAnswer, E, R>(
     target: Target,
     ask: Effect.Effect<A, E, R>,
   ) => Effect.Effect<Visit<A>, E | HostPaused, R>
-  /** Milliseconds until the host may be asked. */
+  /** Milliseconds until the host may be requested. */
   readonly waitMillis: (url: URL) => Effect.Effect<number>
 }>()("@trawl/fetch/HostPoliteness") {
-  /** At most `concurrency` requests at once to a host and port, without a bound for hosts that the address guard's allow list names. */
+  /** At most `concurrency` requests at once to a host and port, without a limit for hosts on the address guard's allow list. */
   static readonly layer = (settings: { readonly concurrency: number | "off" }): Layer.Layer<HostPoliteness, never, AddressGuard> =>
     Layer.effect(HostPoliteness, Effect.map(AddressGuard, ({ rule }) => makePoliteness(rule.isNamed, settings.concurrency)))
 }
@@ -44,16 +44,16 @@ interface Target {
 const portOf = (url: URL): number => (url.port === "" ? (url.protocol === "https:" ? 443 : 80) : Number(url.port))
 const keyOf = (url: URL): string => `${url.hostname}:${portOf(url)}`
 
-/** One page of an origin, in as many characters as tell pages apart. */
+/** Key of one page of an origin, cut to as many characters as distinguish pages. */
 const addressOf = ({ pathname, search }: URL): string => `${pathname}${search}`.slice(0, 500)
 
 const throttleIn = (entry: HostEntry, { origin }: URL): HostThrottle => entry.throttles.get(origin) ?? unthrottled
 
-/** Waits for the host's turn and takes it. Succeeds with whether the host had asked for the wait. */
+/** Waits for the host's turn and takes it. Returns whether the host had asked for the wait. */
 const takeTurn = Effect.fnUntraced(function* (entry: HostEntry, { patience, url }: Target) {
   const address = addressOf(url)
   let now = yield* monotonicMillis
-  // What others are answered meanwhile makes nobody wait for more than one pause.
+  // Answers to others make nobody wait for more than one pause.
   const latest = now + longestPause
   const throttle = throttleIn(entry, url)
   let start = Math.min(earliestStart(throttle, address, now), latest)
@@ -63,7 +63,7 @@ const takeTurn = Effect.fnUntraced(function* (entry: HostEntry, { patience, url 
   while (start > now) {
     yield* Effect.sleep(start - now)
     now = yield* monotonicMillis
-    // Another request may have been told to wait longer meanwhile.
+    // Another answer may have extended the pause meanwhile.
     start = Math.min(pauseOf(throttleIn(entry, url), address), latest)
     if (start - now > patience) return yield* new HostPaused({ host: url.hostname, waitMillis: start - now })
   }

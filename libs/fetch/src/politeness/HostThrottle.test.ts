@@ -10,20 +10,20 @@ const unavailable = { address: page, status: 503, retryAfter: undefined }
 const elsewhere = { ...unavailable, address: other }
 type Lesson = Parameters<typeof learn>[1]
 const after = (...answers: ReadonlyArray<Lesson>): HostThrottle => answers.reduce<HostThrottle>((throttle, answer) => learn(throttle, answer, now), unthrottled)
-/** Milliseconds until each of both pages may be asked. */
+/** Milliseconds until each of the two pages may be requested. */
 const waits = (...answers: ReadonlyArray<Lesson>) => [page, other].map((address) => earliestStart(after(...answers), address, now) - now)
 
 describe("learn", () => {
-  it("leaves an origin alone for as long as a 429 asks", () => {
+  it("backs off from an origin for the time of its 429", () => {
     expect(waits({ ...tooMany, retryAfter: 7000 })).toEqual([7000, 7000])
   })
 
-  it("leaves one address alone for as long as its 503 asks, however often it does", () => {
+  it("backs off from one address for the time of its 503, however often it answers so", () => {
     const asking = { ...unavailable, retryAfter: 7000 }
     expect([waits(asking), waits(asking, asking, asking), waits(asking, { ...ok, address: other })]).toEqual([[7000, 0], [7000, 0], [7000, 0]])
   })
 
-  it("leaves an origin alone when the 503 of a second address asks for it", () => {
+  it("backs off from an origin when a second address answers 503", () => {
     expect(waits({ ...unavailable, retryAfter: 9000 }, { ...elsewhere, retryAfter: 7000 })).toEqual([7000, 7000])
     expect(waits(unavailable, { ...elsewhere, retryAfter: 7000 })).toEqual([7000, 7000])
   })
@@ -32,16 +32,16 @@ describe("learn", () => {
     expect([1, 2, 3, 10].map((times) => after(...Array.from({ length: times }, () => tooMany)).delay)).toEqual([1000, 2000, 4000, 60_000])
   })
 
-  it("takes the 503 of one address for a broken page, and that of a second one in a row for a busy host", () => {
+  it("treats the 503 of one address as a broken page, and that of a second one in a row as a busy host", () => {
     expect([after(unavailable), after(unavailable, unavailable), after(unavailable, elsewhere), after(unavailable, ok, elsewhere)].map(({ delay }) => delay)).toEqual([0, 0, 1000, 0])
   })
 
-  it("shortens the delay with each other answer until there is none", () => {
+  it("shortens the delay with each other answer until it is zero", () => {
     const delays = [1, 2, 20].map((times) => after(tooMany, ...Array.from({ length: times }, () => ok)).delay)
     expect(delays).toEqual([750, 562.5, 0])
   })
 
-  it("keeps every pause within what was asked for, and forgets origins that answer well again", () => {
+  it("limits every pause to what was requested, and forgets origins that answer well again", () => {
     const answer = record({ address: constantFrom(page, other), status: constantFrom(200, 404, 429, 503), retryAfter: option(integer({ min: 0, max: 60_000 }), { nil: undefined }) })
     assert(
       property(array(answer, { maxLength: 40 }), (answers) => {

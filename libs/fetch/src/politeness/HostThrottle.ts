@@ -1,28 +1,28 @@
-/** How fast an origin may be asked, learnt from its answers. Times are milliseconds. */
+/** How fast an origin may be requested, learnt from its answers. Times are milliseconds. */
 export interface HostThrottle {
-  /** Until when the origin asked to be left alone. */
+  /** When the origin's pause ends. */
   readonly pausedUntil: number
-  /** Between the starts of two requests; 0 for an origin that never complained. */
+  /** Milliseconds between the starts of two requests; 0 for an origin that never complained. */
   readonly delay: number
   /** The earliest start of the next request, from the delay. */
   readonly nextStart: number
-  /** The address that answered the last 503, which may be one broken page, and until when it asked to be left alone. */
+  /** The address that answered the last 503, which may be one broken page, and when its pause ends. */
   readonly doubted: { readonly address: string; readonly until: number } | undefined
 }
 
-/** What politeness learns from. `retryAfter` in milliseconds. */
+/** The part of an answer from which politeness learns. `retryAfter` in milliseconds. */
 interface Lesson {
   readonly address: string
   readonly status: number
   readonly retryAfter: number | undefined
 }
 
-/** An origin that nothing is known of. */
+/** The state of an unknown origin. */
 export const unthrottled: HostThrottle = { pausedUntil: 0, delay: 0, nextStart: 0, doubted: undefined }
 
 const firstDelay = 1000
 const longestDelay = 60_000
-/** Delays below this are as good as none. */
+/** Delays below this are dropped. */
 const shortestDelay = 100
 
 /** Whether an answer asks the client to slow down. */
@@ -41,8 +41,8 @@ const speedUp = (throttle: HostThrottle, now: number): HostThrottle => {
 }
 
 /**
- * What an answer teaches of its origin: a 429, or a 503 of a second address in a row, pauses it for its `Retry-After` or else doubles
- * its delay; a lone 503 pauses its address; any other answer shortens the delay.
+ * The state after an answer: a 429, or a 503 of a second address in a row, pauses the origin for its `Retry-After` or else
+ * doubles its delay; a single 503 pauses its address; any other answer shortens the delay.
  */
 export const learn = (throttle: HostThrottle, lesson: Lesson, now: number): HostThrottle => {
   const { address, retryAfter, status } = lesson
@@ -53,14 +53,14 @@ export const learn = (throttle: HostThrottle, lesson: Lesson, now: number): Host
   return { ...(isSecond ? slowDown(throttle, lesson, now) : throttle), doubted }
 }
 
-/** Until when an address was asked to be left alone, by itself or with its origin. */
+/** When the pause of an address ends, its own or its origin's. */
 export const pauseOf = ({ doubted, pausedUntil }: HostThrottle, address: string): number =>
   doubted?.address === address ? Math.max(pausedUntil, doubted.until) : pausedUntil
 
-/** The earliest moment at which an address of the origin may be asked. */
+/** The earliest moment at which an address of the origin may be requested. */
 export const earliestStart = (throttle: HostThrottle, address: string, now: number): number =>
   Math.max(now, pauseOf(throttle, address), throttle.nextStart)
 
-/** Whether nothing would be lost by forgetting the origin. */
+/** Whether the origin can be forgotten without loss. */
 export const isForgettable = ({ pausedUntil, delay, doubted }: HostThrottle, now: number): boolean =>
   pausedUntil <= now && delay === 0 && doubted === undefined

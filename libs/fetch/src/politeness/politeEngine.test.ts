@@ -22,7 +22,7 @@ const plan = planOf("https://site.test/", { timeout: 30_000 })
 const layer = HostPoliteness.layer({ concurrency: 8 }).pipe(Layer.provide(AddressGuard.layer({ allow: [] })))
 
 describe("politeEngine", () => {
-  it.effect("tells of refusals, and holds back from a host that asked for a pause", () =>
+  it.effect("reports refusals, and backs off from a host that asked for a pause", () =>
     Effect.gen(function* () {
       const browser: Engine = { name: "browser", offers: new Set(["script"]), fetch: () => Effect.succeed(page(429, "3600")) }
       const polite = yield* politeEngine(browser)
@@ -31,7 +31,7 @@ describe("politeEngine", () => {
         new FetchError({
           url: "https://site.test/",
           reason: "hostPaused",
-          message: "site.test asked to be left alone for another 60 s, which is longer than this scrape may take.",
+          message: "site.test asked clients to back off for another 60 s, which is longer than this scrape may take.",
           waitMillis: 60_000,
         }),
       )

@@ -2,7 +2,7 @@ import { type Engine, FetchError, type FetchedPage } from "@trawl/core"
 import { Effect } from "effect"
 import { HostPoliteness } from "./HostPoliteness.ts"
 
-/** An engine that knows nothing of other requests, made to take its turn at each host: for browsers. The plain HTTP engine does so by itself. */
+/** Makes an engine wait for its turn at each host: for browsers, which know nothing of other requests. The plain HTTP engine waits by itself. */
 export const politeEngine = Effect.fnUntraced(function* (engine: Engine): Effect.fn.Return<Engine, never, HostPoliteness> {
   const politeness = yield* HostPoliteness
   const fetch: Engine["fetch"] = (plan) => {

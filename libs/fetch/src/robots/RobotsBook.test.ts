@@ -6,7 +6,7 @@ const read: RobotsAnswer = { rules: [], size: 500 }
 const unread: RobotsAnswer = { rules: new FetchError({ url: "http://a.test/robots.txt", reason: "connection", message: "Gone." }), size: 0 }
 
 describe("RobotsBook", () => {
-  it("keeps a file for a day, and five minutes that there is none to read", () => {
+  it("keeps a file for a day, and a failure to read it for five minutes", () => {
     const book = new RobotsBook()
     book.keep("http://a.test", read, 0)
     book.keep("http://b.test", unread, 0)
@@ -19,7 +19,7 @@ describe("RobotsBook", () => {
     ])
   })
 
-  it("forgets the oldest files above its bound, and counts a file once", () => {
+  it("forgets the oldest files above its limit, and counts a file once", () => {
     const book = new RobotsBook(3000)
     for (const origin of ["a", "b", "b", "b", "c"]) book.keep(origin, read, 0)
     expect(["a", "b", "c"].filter((origin) => book.find(origin, 1) !== undefined)).toEqual(["a", "b", "c"])

@@ -1,22 +1,22 @@
 import type { FetchError } from "@trawl/core"
 import type { Robots } from "./parseRobots.ts"
 
-/** What is known of an origin's robots.txt. */
+/** The cached state of an origin's robots.txt. */
 export interface RobotsAnswer {
   /** Its rules, or why it could not be read. */
   readonly rules: Robots | FetchError
-  /** Bytes that it takes in memory, about. */
+  /** Approximate bytes in memory. */
   readonly size: number
 }
 
 /** RFC 9309, section 2.4: a file is used for a day at most. */
 const keepMillis = 86_400_000
-/** A file that could not be read is asked for again soon. */
+/** A file that could not be read is requested again soon. */
 const keepUnreadMillis = 300_000
-/** Bytes that an answer takes beside its rules. */
+/** Bytes of an answer in addition to its rules. */
 const overhead = 500
 
-/** The robots.txt files that were read lately, within a bound of bytes over all of them: the oldest go first. */
+/** Recently read robots.txt files, within a limit of bytes over all of them: the oldest are dropped first. */
 export class RobotsBook {
   readonly #answers = new Map<string, RobotsAnswer & { readonly until: number }>()
   readonly #capacity: number

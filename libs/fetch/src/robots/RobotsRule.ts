@@ -3,22 +3,22 @@ import { normalizePath } from "./normalizePath.ts"
 /** One `allow` or `disallow` line. */
 export interface RobotsRule {
   readonly allow: boolean
-  /** Octets of its pattern: the longest pattern that matches decides. */
+  /** Length of its pattern in octets: the longest matching pattern decides. */
   readonly length: number
-  /** The texts between its wildcards. The first one begins the path. */
+  /** The texts between its wildcards. The first one is a prefix of the path. */
   readonly pieces: ReadonlyArray<string>
   /** The last piece ends the path. */
   readonly toEnd: boolean
 }
 
-/** A rule from its pattern as the file has it, not empty. `*` is any text, `$` at the end is the end of the path. */
+/** A rule from its pattern in the file, which is not empty. `*` matches any text, `$` at the end the end of the path. */
 export const makeRule = (allow: boolean, written: string): RobotsRule => {
   const toEnd = written.endsWith("$")
   const pattern = normalizePath(toEnd ? written.slice(0, -1) : written).replaceAll("$", "%24")
   return { allow, length: pattern.length + (toEnd ? 1 : 0), pieces: pattern.split("*"), toEnd }
 }
 
-/** Whether a rule speaks of a normalized path. Every piece is searched from where the one before ended, so no path is read twice. */
+/** Whether a rule matches a normalized path. Each piece is searched from the end of the previous one, so no path is read twice. */
 export const matchesRule = ({ pieces, toEnd }: RobotsRule, path: string): boolean => {
   const [first = "", ...others] = pieces
   if (!path.startsWith(first)) return false

@@ -58,7 +58,7 @@ describe("isAllowed", () => {
     expect(allows(lines, "/a")).toBe(allowed)
   })
 
-  it("agrees with a plain reading of prefixes", () => {
+  it("agrees with a plain comparison of prefixes", () => {
     const path = fc.string({ unit: fc.constantFrom("/", "a", "b"), maxLength: 5 }).map((text) => `/${text}`)
     fc.assert(
       fc.property(fc.array(fc.record({ allow: fc.boolean(), path }), { maxLength: 8 }), path, (rules, asked) => {
@@ -71,7 +71,7 @@ describe("isAllowed", () => {
     )
   })
 
-  it("takes any text for a file and any text for a path", () => {
+  it("accepts any text as file and as path", () => {
     const text = fc.string({ unit: fc.oneof(fc.constantFrom("*", "$", "%", "/", "#", ":", "\n", "\r", "\uD800"), fc.string({ unit: anyCharacter, maxLength: 1 })) })
     fc.assert(
       fc.property(text, text, text, (pattern, path, name) => {
@@ -80,9 +80,9 @@ describe("isAllowed", () => {
     )
   })
 
-  it("is done soon with patterns that invite it to go back", () => {
+  it("takes short time for patterns that invite backtracking", () => {
     const robots = parseRobots(everybody(...Array.from({ length: 300 }, (_, n) => `Disallow: /${"*a".repeat(n + 1)}*b$`)).join("\n"))
-    // Going back would take years.
+    // Backtracking would take years.
     expect(isAllowed(robots, `/${"a".repeat(100_000)}`, "Trawl")).toBe(true)
   })
 })

@@ -10,8 +10,8 @@ const normalizeEscape = (escape: string): string => {
 }
 
 /**
- * One spelling for paths that mean the same (RFC 9309, section 2.2.2): letters that need no escape have none, what no URI may
- * hold is escaped as UTF-8, and escaped delimiters stay apart from plain ones.
+ * One spelling for equivalent paths (RFC 9309, section 2.2.2): unneeded escapes are decoded, characters that no URI may hold
+ * are escaped as UTF-8, and escaped delimiters stay distinct from plain ones.
  */
 export const normalizePath = (path: string): string =>
   path.replace(/%[0-9a-f]{2}|[^a-z0-9\-._~:/?#[\]@!$&'()*+,;=%]+/gi, (part) => (part.startsWith("%") ? normalizeEscape(part) : escaped(part)))

@@ -20,18 +20,18 @@ describe("parseRobots", () => {
     expect(read(text)).toEqual([[["a"], ["-/x", "+/y"]]])
   })
 
-  it("begins a group after rules, and not after unknown or empty lines", () => {
+  it("begins a group after rules, but not after unknown or empty lines", () => {
     expect(read("User-agent: a\nSitemap: /s\n\nUser-agent: b\nDisallow:\nUser-agent: c\nDisallow: /x")).toEqual([
       [["a", "b"], []],
       [["c"], ["-/x"]],
     ])
   })
 
-  it("takes rules before any group for nobody's", () => {
+  it("ignores rules before the first group", () => {
     expect(read("Disallow: /x\nUser-agent: a\nDisallow: /y")).toEqual([[["a"], ["-/y"]]])
   })
 
-  it("reads 500 KiB, and no half of a line behind its bound", () => {
+  it("reads 500 KiB, without the line that the limit cuts", () => {
     const head = "User-agent: *\n"
     const last = "Disallow: /end\n"
     const filled = (length: number) => `${head}${"#".repeat(length - head.length - last.length - 1)}\n${last}`
@@ -40,7 +40,7 @@ describe("parseRobots", () => {
     expect(read(`${filled(mostRobotsText + 4)}Disallow: /more`)).toEqual([[["*"], []]])
   })
 
-  it("holds no more than the text, however it is put together", () => {
+  it("returns no more than the text holds, whatever it is", () => {
     const line = fc.constantFrom("User-agent: a", "User-agent: *", "Disallow: /", "Allow: /*", "x", "")
     fc.assert(
       fc.property(fc.array(line), (lines) => {

@@ -1,18 +1,18 @@
 import { makeRule, type RobotsRule } from "./RobotsRule.ts"
 
-/** Rules, and whom they are for: product tokens in lower case, `*` for everybody who is named nowhere. */
+/** Rules with their product tokens in lower case; `*` is for all crawlers that are not named. */
 export interface RobotsGroup {
   readonly tokens: ReadonlySet<string>
   readonly rules: ReadonlyArray<RobotsRule>
 }
 
-/** What a robots.txt says. A token may be in several groups. */
+/** The groups of a robots.txt. A token may be in several groups. */
 export type Robots = ReadonlyArray<RobotsGroup>
 
-/** Characters that are read; RFC 9309, section 2.5, asks for 500 KiB at least. */
+/** Maximum characters that are read; RFC 9309, section 2.5, requires 500 KiB at least. */
 export const mostRobotsText = 524_288
 
-/** Without the line that the bound cuts in two: half a pattern would speak of more than the whole one. */
+/** Drops the line that the limit cuts: half a pattern would match more than the whole one. */
 const bounded = (text: string): string => {
   if (text.length <= mostRobotsText) return text
   return text.slice(0, Math.max(0, text.lastIndexOf("\n", mostRobotsText), text.lastIndexOf("\r", mostRobotsText)))
@@ -24,12 +24,12 @@ const readLine = (line: string): readonly [key: string, value: string] | undefin
   return colon < 0 ? undefined : [content.slice(0, colon).trim().toLowerCase(), content.slice(colon + 1).trim()]
 }
 
-/** The token of a user-agent line. Many write a version behind it. */
+/** The token of a user-agent line. Many add a version. */
 const tokenOf = (value: string): string => (/^\*(?:\s|$)/.test(value) ? "*" : (/^[a-z_-]+/i.exec(value)?.[0].toLowerCase() ?? ""))
 
 /**
- * Reads a robots.txt by RFC 9309. Unknown lines are passed over, also within a group's head; nothing is an error.
- * Reads at most `mostRobotsText` characters.
+ * Parses a robots.txt by RFC 9309. Skips unknown lines, also within a group's head; nothing is an error. Reads at most
+ * `mostRobotsText` characters.
  */
 export const parseRobots = (text: string): Robots => {
   const groups: Array<{ readonly tokens: Set<string>; readonly rules: Array<RobotsRule> }> = []
@@ -43,7 +43,7 @@ export const parseRobots = (text: string): Robots => {
       isHead = true
     } else if (group !== undefined && (key === "allow" || key === "disallow")) {
       isHead = false
-      // An empty pattern is how files say that nothing is disallowed.
+      // An empty pattern means that nothing is disallowed.
       if (value !== "") group.rules.push(makeRule(key === "allow", value))
     }
   }

@@ -8,7 +8,7 @@ import type { RobotsRules } from "./robotsRules.ts"
 const defaults = Schema.decodeSync(Schema.Struct(FetchOptions))({})
 const refused = new FetchError({ url: "", reason: "robotsBlocked", message: "Kept out." })
 
-/** Fetches an address with an engine that ends at another, and tells what was asked and fetched. */
+/** Fetches an address with an engine that ends at another one. Returns the checks and fetches. */
 const fetchFrom = async (url: string, end: string) => {
   const steps: Array<string> = []
   const rules: RobotsRules = {
@@ -22,7 +22,7 @@ const fetchFrom = async (url: string, end: string) => {
     offers: new Set(["script"]),
     fetch: (plan) => {
       steps.push(`fetch ${plan.url}`)
-      // Nothing else of a page is read here.
+      // Only this of a page is read here.
       return Effect.succeed({ url: end } as FetchedPage)
     },
   }
@@ -32,18 +32,18 @@ const fetchFrom = async (url: string, end: string) => {
 }
 
 describe("robotsEngine", () => {
-  it("fetches nothing that may not be fetched", async () => {
+  it("does not fetch disallowed pages", async () => {
     expect(await fetchFrom("http://a.test/private", "")).toMatchObject({ steps: ["may http://a.test/private"], isFetched: false })
   })
 
-  it("gives no page back that lies behind a redirect and may not be fetched", async () => {
+  it("does not return a disallowed page behind a redirect", async () => {
     expect(await fetchFrom("http://a.test/", "http://b.test/private")).toMatchObject({
       steps: ["may http://a.test/", "fetch http://a.test/", "may http://b.test/private"],
       isFetched: false,
     })
   })
 
-  it("asks once for a page that stays where it is, and offers what the engine does", async () => {
+  it("checks once for a page without redirects, and offers what the engine does", async () => {
     const { engine, isFetched, steps } = await fetchFrom("http://a.test", "http://a.test/")
     expect([isFetched, steps, engine.name, [...engine.offers]]).toEqual([true, ["may http://a.test/", "fetch http://a.test"], "browser", ["script"]])
   })

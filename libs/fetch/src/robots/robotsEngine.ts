@@ -2,7 +2,7 @@ import type { Engine } from "@trawl/core"
 import { Effect } from "effect"
 import type { RobotsRules } from "./robotsRules.ts"
 
-/** An engine that follows redirects by itself, made to obey robots.txt where it begins and where it ends: for browsers. The plain HTTP engine asks at each hop. */
+/** Makes an engine that follows redirects by itself obey robots.txt for its first and last address: for browsers. The plain HTTP engine checks each hop. */
 export const robotsEngine = (engine: Engine, { check }: RobotsRules): Engine => ({
   ...engine,
   fetch: Effect.fnUntraced(function* (plan) {

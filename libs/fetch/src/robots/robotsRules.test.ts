@@ -43,7 +43,7 @@ const checkOne = (path: string) =>
   run(Effect.flatMap(rulesWith(), ({ check }) => outcome(check(new URL(path, origin)))))
 
 describe("robotsRules", () => {
-  it.live("obeys the file of the origin, and says which page is kept out", () =>
+  it.live("obeys the file of the origin, and names the disallowed page", () =>
     run(
       Effect.gen(function* () {
         const { check } = yield* rulesWith()
@@ -61,14 +61,14 @@ describe("robotsRules", () => {
     ),
   )
 
-  it.effect("passes on that the host asked for a pause, and asks again after it", () =>
+  it.effect("reports that the host asked for a pause, and requests the file again after it", () =>
     run(
       Effect.gen(function* () {
         const { visit } = yield* HostPoliteness
         const { check } = yield* rulesWith()
         yield* visit({ url: new URL(origin), patience: 0 }, Effect.succeed({ status: 429, headers: { "retry-after": "30" } }))
         const page = new URL("/open", origin)
-        expect(yield* outcome(check(page))).toBe("hostPaused: 127.0.0.1 asked to be left alone for another 30 s, which is longer than this scrape may take.")
+        expect(yield* outcome(check(page))).toBe("hostPaused: 127.0.0.1 asked clients to back off for another 30 s, which is longer than this scrape may take.")
         yield* TestClock.adjust("30 seconds")
         expect(yield* outcome(check(page))).toBe("allowed")
       }),
@@ -113,7 +113,7 @@ describe("robotsRules", () => {
     }),
   )
 
-  it.live("leaves an address that the guard refuses to the guard, and a name without an address unread", () =>
+  it.live("leaves refused addresses to the guard, and reads no file for an unresolvable name", () =>
     run(
       Effect.gen(function* () {
         const { check } = yield* rulesWith()
@@ -125,7 +125,7 @@ describe("robotsRules", () => {
     ),
   )
 
-  it.live("reads a file once for all who wait, even when the first gives up", () =>
+  it.live("reads a file once for all waiting pages, even when the first gives up", () =>
     run(
       Effect.gen(function* () {
         const asked = new Promise<() => unknown>((resolve) => {
@@ -143,7 +143,7 @@ describe("robotsRules", () => {
     ),
   )
 
-  it.effect("does not wait for a silent site longer than a quarter of a minute", () =>
+  it.effect("waits for a silent site a quarter of a minute at most", () =>
     run(
       Effect.gen(function* () {
         const asked = new Promise<void>((resolve) => {
@@ -158,7 +158,7 @@ describe("robotsRules", () => {
     ),
   )
 
-  it.live("keeps no file for a request of which nothing may be kept", () =>
+  it.live("keeps no file under zero retention", () =>
     run(
       Effect.gen(function* () {
         const { check } = yield* rulesWith()
@@ -170,7 +170,7 @@ describe("robotsRules", () => {
     ),
   )
 
-  it.live("follows no redirect to a host that the policy of its page forbids, and keeps nothing of it for others", () =>
+  it.live("follows no redirect to a host that the page's policy forbids, and keeps no result of that for others", () =>
     run(
       Effect.gen(function* () {
         answer = (response) => response.writeHead(302, { location: `${origin.replace("127.0.0.1", "localhost")}/robots.txt` }).end()
@@ -185,7 +185,7 @@ describe("robotsRules", () => {
         expect(seen.length).toBe(1)
         answer = file
         expect(yield* outcome(check(page))).toBe("allowed")
-        // What is known of the site asks nobody.
+        // A cached file needs no request.
         expect(yield* outcome(Effect.provideService(check(page), CurrentUrlPolicy, policy))).toBe("allowed")
         expect(seen.length).toBe(2)
       }),

@@ -9,22 +9,22 @@ import { isAllowed } from "./isAllowed.ts"
 import { readRobots, robotsRedirects } from "./readRobots.ts"
 import { type RobotsAnswer, RobotsBook } from "./RobotsBook.ts"
 
-/** The name that a robots.txt calls this crawler by. */
+/** The product token of this crawler in a robots.txt. */
 export const productToken = "Trawl"
 
-/** Asks the sites which of their pages may be fetched. */
+/** Checks with sites which of their pages may be fetched. */
 export interface RobotsRules {
-  /** Fails with reason `robotsBlocked` where the site's robots.txt disallows the page, with `robotsUnreachable` where nobody can know. */
+  /** Fails with reason `robotsBlocked` if the site's robots.txt disallows the page, with `robotsUnreachable` if it cannot be known. */
   readonly check: (url: URL) => Effect.Effect<void, FetchError>
 }
 
-/** Whether the file's host asked for a pause that was longer than the file may take: that says nothing of its pages, and is over soon. */
+/** Whether the file's host asked for a pause longer than the file may take: that says nothing about its pages, and ends soon. */
 const isPaused = (rules: RobotsAnswer["rules"]): rules is FetchError => rules instanceof FetchError && rules.reason === "hostPaused"
 
-/** Whether an answer says as much of the site to every other page: what a page's policy forbids is no fact of the site. */
+/** Whether a result holds for every other page of the site: a refusal by a page's policy does not. */
 const isLasting = (rules: RobotsAnswer["rules"]): boolean => !isPaused(rules) && !(rules instanceof FetchError && rules.reason === "unsafe")
 
-/** A policy by its lists alone: the file is no page, so it is not scanned. */
+/** A policy by its lists alone: the file is not a page, so it is not scanned. */
 const listsOf = (policy: UrlPolicy): UrlPolicy => ({ ...policy, check: (url) => (policy.forbidsHost(url.hostname) ? policy.check(url) : Effect.void) })
 
 const refusalFor = (url: URL, { rules }: RobotsAnswer): FetchError | undefined => {
@@ -34,14 +34,14 @@ const refusalFor = (url: URL, { rules }: RobotsAnswer): FetchError | undefined =
     if (isAllowed(rules, url.pathname + url.search, productToken)) return undefined
     return fail("robotsBlocked", `The robots.txt of ${url.host} does not let ${productToken} fetch this page.`)
   }
-  // The page is no more reachable than the file, and why must not depend on who looked first.
+  // The page is as unreachable as the file, and the reason must not depend on who looked first.
   if (rules.reason === "blocked" && new URL(rules.url).origin === url.origin) return fail("blocked", `${rules.message}.`)
   return fail("robotsUnreachable", `The robots.txt of ${url.host} could not be read (${rules.message}), so none of its pages is fetched for now.`)
 }
 
 /**
- * RFC 9309 for the product token `Trawl`. A file is read through the guarded plain HTTP engine, once for all pages that wait for
- * it, and kept for a day, or for five minutes when it could not be read. A site without one allows everything.
+ * RFC 9309 for the product token `Trawl`. A file is read through the guarded plain HTTP engine, once for all waiting pages, and
+ * kept for a day, or for five minutes if it could not be read. A site without one allows everything.
  */
 export const robotsRules = Effect.fnUntraced(function* (
   settings: Partial<HttpSettings> = {},
@@ -60,7 +60,7 @@ export const robotsRules = Effect.fnUntraced(function* (
   const answerOf = Effect.fnUntraced(function* (origin: string) {
     const known = book.find(origin, yield* Clock.currentTimeMillis)
     if (known !== undefined) return known
-    // Others wait for the file too, if they may be told as much.
+    // Other pages wait for the file too, if the result may be shared with them.
     const policy = yield* CurrentUrlPolicy
     const key = `${origin} ${policy?.lists ?? ""}`
     const begun = reading.get(key)
@@ -72,7 +72,7 @@ export const robotsRules = Effect.fnUntraced(function* (
         Deferred.doneUnsafe(answer, exit)
       }),
     )
-    // Not in this fiber: others wait for the file too when its page is given up. What is announced is begun.
+    // Not in this fiber: others wait for the file too when its page is given up. Once registered, the read is started.
     const begin = Effect.suspend(() => {
       reading.set(key, answer)
       return Effect.forkIn(work, scope)

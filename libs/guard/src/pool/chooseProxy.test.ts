@@ -11,36 +11,36 @@ const state = (host: string, more: Partial<ProxyState> & { country?: string } = 
 const chosen = (states: ReadonlyArray<ProxyState>, country = "US", not?: UpstreamProxy) => chooseProxy(states, { country, not }, 100)?.upstream.host
 
 describe("chooseProxy", () => {
-  it("gives each its turn", () => {
+  it("takes proxies in turn", () => {
     expect(chosen([state("a", { turn: 3 }), state("b", { turn: 1 }), state("c", { turn: 2 })])).toBe("b")
   })
 
-  it("prefers the country, then a proxy of no said country, then any", () => {
+  it("prefers the country, then a proxy without a country, then any", () => {
     const [de, none, fr] = [state("de", { country: "DE", turn: 9 }), state("none", { turn: 5 }), state("fr", { country: "FR" })]
     expect([chosen([fr, none, de], "DE"), chosen([fr, none], "DE"), chosen([fr], "DE")]).toEqual(["de", "none", "fr"])
   })
 
-  it("passes over those that rest, and takes the least recently failed when all do", () => {
+  it("skips resting proxies, and takes the least recently failed if all rest", () => {
     const [resting, awake] = [state("resting", { country: "US", restsUntil: 101, failedAt: 50 }), state("awake", { turn: 7 })]
     expect(chosen([resting, awake])).toBe("awake")
     expect(chosen([resting, state("longer", { restsUntil: 900, failedAt: 40 })])).toBe("longer")
     expect(chosen([state("rested", { restsUntil: 100 })])).toBe("rested")
   })
 
-  it("does not take the one that was tried, and has none for an empty list", () => {
+  it("skips the one already tried, and returns none for an empty list", () => {
     const only = state("only")
     expect([chosen([only], "US", only.upstream), chosen([])]).toEqual([undefined, undefined])
   })
 })
 
 describe("restMillis", () => {
-  it("doubles from 10 s, and ends at 10 minutes", () => {
+  it("doubles from 10 s, up to 10 minutes", () => {
     expect([1, 2, 3, 6, 7, 8, 1000].map(restMillis)).toEqual([10_000, 20_000, 40_000, 320_000, 600_000, 600_000, 600_000])
   })
 })
 
 describe("afterUse", () => {
-  it("lengthens the rest with each failure after one, and forgets it all at a success", () => {
+  it("lengthens the rest with each failure in a row, and resets at a success", () => {
     const once = afterUse(state("a"), "failed", 100)
     expect([once.failures, once.restsUntil]).toEqual([1, 10_100])
     const twice = afterUse(once, "failed", 10_100)
@@ -48,12 +48,12 @@ describe("afterUse", () => {
     expect(afterUse(twice, "worked", 30_200)).toEqual({ ...twice, failures: 0, restsUntil: 0 })
   })
 
-  it("counts failures of pages that were under way at once as one", () => {
+  it("counts failures of concurrent pages as one", () => {
     const once = afterUse(state("a"), "failed", 100)
     expect(afterUse(once, "failed", 9000)).toEqual({ ...once, failedAt: 9000 })
   })
 
-  it("never lets a proxy rest longer than 10 minutes from now, and one always has its turn", () => {
+  it("never lets a proxy rest longer than 10 minutes from now, and always offers one", () => {
     const uses = array(constantFrom("worked" as const, "failed" as const), { maxLength: 60 })
     assert(
       property(uses, integer({ min: 0, max: 100_000 }), (outcomes, step) => {

@@ -14,15 +14,15 @@ const replace = (list: Array<ProxyState>, upstream: UpstreamProxy, next: (state:
   if (state !== undefined) list[at] = next(state)
 }
 
-/** Proxies that take turns, and rest when they fail. */
+/** A pool of proxies that are used in turn, and rest after failures. */
 export const makeProxyPool = (lists: ProxyLists): Proxies => {
   const states = { basic: lists.basic.map(fresh), enhanced: lists.enhanced.map(fresh) }
   let turns = 0
   return {
     tiers: new Set((["basic", "enhanced"] as const).filter((tier) => lists[tier].length > 0)),
-    pick: ({ tier, ...wish }) =>
+    pick: ({ tier, ...request }) =>
       Effect.map(Clock.currentTimeMillis, (now) => {
-        const upstream = chooseProxy(states[tier], wish, now)?.upstream
+        const upstream = chooseProxy(states[tier], request, now)?.upstream
         if (upstream !== undefined) replace(states[tier], upstream, (state) => ({ ...state, turn: ++turns }))
         return upstream
       }),

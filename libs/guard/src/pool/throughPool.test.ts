@@ -13,7 +13,7 @@ const plan = (proxy: "basic" | "enhanced" | "auto", country = "US") => ({ proxy,
 const hosts = (pool: Proxies, times: number) =>
   Effect.map(Effect.all(Array.from({ length: times }, () => upstreamFor(pool, plan("auto")))), (choices) => choices.map(({ upstream }) => upstream?.host))
 
-/** Fetches through proxies of which those named fail, and tells which were asked. */
+/** Fetches through proxies of which the named ones fail, and returns the proxies used. */
 const fetchWith = (pool: Proxies, broken: ReadonlyArray<string>, fault = "proxy") => {
   const asked: Array<string> = []
   const fetch = throughPool(pool, {
@@ -28,7 +28,7 @@ const outline = (pool: Proxies, tier: "basic" | "enhanced" | "auto") =>
   Effect.map(upstreamFor(pool, plan(tier)), (choice) => [choice.tier, choice.upstream?.host])
 
 describe("upstreamFor", () => {
-  it.effect("takes enhanced proxies for enhanced only, and basic ones where there are none", () =>
+  it.effect("takes enhanced proxies only for enhanced, and basic ones if there are none", () =>
     Effect.gen(function* () {
       const both = makeProxyPool({ basic: proxies("http://b.test:1"), enhanced: proxies("http://e.test:1") })
       expect(yield* outline(both, "enhanced")).toEqual(["enhanced", "e.test"])
@@ -40,7 +40,7 @@ describe("upstreamFor", () => {
 })
 
 describe("throughPool", () => {
-  it.effect("goes round the list, and leaves failing proxies alone for a growing while", () =>
+  it.effect("takes proxies in turn, and backs off from failing ones for a growing time", () =>
     Effect.gen(function* () {
       const pool = makeProxyPool({ basic: proxies("http://a.test:1", "http://b.test:1"), enhanced: [] })
       expect(yield* hosts(pool, 4)).toEqual(["a.test", "b.test", "a.test", "b.test"])
@@ -55,7 +55,7 @@ describe("throughPool", () => {
     }),
   )
 
-  it.effect("tries one other proxy and no third, and none where there is no other", () =>
+  it.effect("tries at most one other proxy, and none if there is no other", () =>
     Effect.gen(function* () {
       const three = makeProxyPool({ basic: proxies("http://a.test:1", "http://b.test:1", "http://c.test:1"), enhanced: [] })
       expect(yield* fetchWith(three, ["a.test", "b.test"])).toEqual({ asked: ["a.test", "b.test"], result: "proxy" })
@@ -65,7 +65,7 @@ describe("throughPool", () => {
     }),
   )
 
-  it.effect("leaves other faults as they are, and goes directly without a list", () =>
+  it.effect("passes on other errors, and connects directly without a list", () =>
     Effect.gen(function* () {
       const pool = makeProxyPool({ basic: proxies("http://a.test:1", "http://b.test:1"), enhanced: [] })
       expect(yield* fetchWith(pool, ["a.test"], "dns")).toEqual({ asked: ["a.test"], result: "dns" })

@@ -10,7 +10,7 @@ export interface ProxyAttempt<A, E, R> {
   readonly isProxyFault: (error: E) => boolean
 }
 
-/** Fetches through a proxy of the pool, and tells the pool how it did. When the proxy fails, another one is tried, once. */
+/** Fetches through a proxy of the pool, and reports to the pool whether it worked. If the proxy fails, another one is tried, once. */
 export const throughPool = Effect.fnUntraced(function* <A, E, R>(pool: Proxies, { plan, fetch, isProxyFault }: ProxyAttempt<A, E, R>) {
   const attempt = (choice: ProxyChoice): Effect.Effect<A, E, R> => {
     const { upstream } = choice

@@ -1,4 +1,4 @@
-/** A host that the proxy did not connect to, and the rule's sentence. */
+/** A host that the proxy did not connect to, with the rule's sentence. */
 export interface ProxyRefusal {
   readonly host: string
   readonly port: number

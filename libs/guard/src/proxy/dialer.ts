@@ -9,15 +9,15 @@ import type { UpstreamProxy } from "../upstream/UpstreamProxy.ts"
 import type { Authority } from "./parseAuthority.ts"
 import type { ProxyRefusal } from "./ProxyRefusal.ts"
 
-/** Newest refusals that a proxy remembers. */
+/** Maximum number of newest refusals that a proxy keeps. */
 const logSize = 1000
 
-type Connected = (error: Error | null, socket: Socket | null) => void
+type ConnectCallback = (error: Error | null, socket: Socket | null) => void
 
-/** Checks hosts and opens TCP connections to them for one lease, and keeps a log of what came to nothing. */
+/** Checks hosts and opens TCP connections to them for one lease, and logs those that failed. */
 export interface Dialer {
   readonly check: (target: Authority, done: (error: Error | null, checked?: CheckedTarget) => void) => void
-  readonly connect: (target: CheckedTarget, done: Connected) => void
+  readonly connect: (target: CheckedTarget, done: ConnectCallback) => void
   readonly refusals: ReadonlyArray<ProxyRefusal>
   /** Hosts that were not reached because the lease's upstream proxy failed. */
   readonly upstreamFailures: ReadonlyArray<ProxyRefusal>
@@ -28,7 +28,7 @@ const note = (log: Array<ProxyRefusal>, { host, port }: Authority, reason: strin
   log.push({ host, port, reason })
 }
 
-/** Every connection of a lease, tunnel or plain, is made here. */
+/** Opens every connection of a lease, tunnelled or plain. */
 export const makeDialer = (options: UpstreamOptions, upstream?: UpstreamProxy): Dialer => {
   const refusals: Array<ProxyRefusal> = []
   const upstreamFailures: Array<ProxyRefusal> = []
@@ -38,7 +38,7 @@ export const makeDialer = (options: UpstreamOptions, upstream?: UpstreamProxy): 
     return error
   }
   const check = checkTarget(options, upstream === undefined ? "some" : "all")
-  const connect = (target: CheckedTarget, settle: Connected): void => {
+  const connect = (target: CheckedTarget, settle: ConnectCallback): void => {
     if (upstream === undefined) return connectChecked(options.rule, target, { millis: options.connectTimeout, done: settle })
     connectUpstream(options, upstream, target).then(
       (socket) => settle(null, socket),

@@ -7,20 +7,20 @@ import { UpstreamFailed } from "../upstream/UpstreamFailed.ts"
  */
 export const guardHeader = "x-trawl-guard"
 
-/** The proxy's own answer when it has no connection to offer. */
+/** The proxy's own answer if it has no connection to offer. */
 export interface ProxyFailure {
   readonly status: number
   readonly guard: "refused" | "blocked" | "failed" | "upstream" | "bad-request"
   readonly message: string
 }
 
-/** The answer to a request that is no CONNECT and names no `http://` address. */
+/** The answer to a request that is neither a CONNECT nor for an `http://` address. */
 export const badRequest: ProxyFailure = { status: 400, guard: "bad-request", message: "This is a forward proxy for http and CONNECT." }
 
-/** The answer to a request that the lease blocks: without a word, as a frame of the page would show it as the page's. */
+/** The answer to a request that the lease blocks: empty, because a frame would show its text as that of the page. */
 export const blockedRequest: ProxyFailure = { status: 403, guard: "blocked", message: "" }
 
-/** What a failed connection is answered with: 403 for a refusal, 502 for everything else. */
+/** The answer for a failed connection: 403 for a refusal, 502 for everything else. */
 export const failureOf = (error: Error): ProxyFailure => {
   if (error instanceof AddressRefused) return { status: 403, guard: "refused", message: error.message }
   if (error instanceof UpstreamFailed) return { status: 502, guard: "upstream", message: error.message }

@@ -18,7 +18,7 @@ const hopByHop: ReadonlySet<string> = new Set([
   guardHeader,
 ])
 
-/** Raw header pairs without those that concern one connection, or that only the proxy may send. */
+/** Raw header pairs without hop-by-hop headers and those reserved for the proxy. */
 const endToEnd = (raw: ReadonlyArray<string>): Array<string> => {
   const dropped = new Set(hopByHop)
   for (let i = 0; i < raw.length; i += 2) {
@@ -40,7 +40,7 @@ const relay = (incoming: IncomingMessage, response: ServerResponse): void => {
   try {
     response.writeHead(incoming.statusCode ?? 502, incoming.statusMessage, endToEnd(incoming.rawHeaders))
   } catch {
-    // The lenient parser takes header bytes that a server may not send on.
+    // The lenient parser accepts header bytes that a server may not send on.
     incoming.destroy()
     return answer(response, failureOf(new Error("bad header")))
   }
@@ -48,7 +48,7 @@ const relay = (incoming: IncomingMessage, response: ServerResponse): void => {
   incoming.pipe(response)
 }
 
-/** Sends the request on to the checked address, and the answer back. */
+/** Forwards the request to the checked address, and the answer back. */
 const exchange = (request: IncomingMessage, response: ServerResponse, options: CheckedRequest): void => {
   const outgoing = send(options)
   outgoing.on("response", (incoming) => relay(incoming, response))
@@ -59,7 +59,7 @@ const exchange = (request: IncomingMessage, response: ServerResponse, options: C
   request.pipe(outgoing)
 }
 
-/** Answers an absolute-form `http://` request: sends it to the checked address, or answers the refusal. */
+/** Answers an absolute-form `http://` request: forwards it to the checked address, or answers the refusal. */
 export const forwardRequest = (lease: () => OpenLease, idleMillis: number) => (request: IncomingMessage, response: ServerResponse): void => {
   const address = request.url ?? ""
   if (!/^http:\/\//i.test(address) || !URL.canParse(address)) return answer(response, badRequest)

@@ -3,19 +3,19 @@ import { type Dialer, makeDialer } from "./dialer.ts"
 import { GuardedAgent } from "./GuardedAgent.ts"
 import type { ProxyLease } from "./ProxyLease.ts"
 
-/** A lease at work: its dialer, the connections that it keeps, and how much it blocked. */
+/** An active lease: its dialer, its connections, and the number of blocked requests. */
 export interface OpenLease {
   readonly dialer: Dialer
   readonly agent: GuardedAgent
-  /** Asks the lease, and counts what it blocks. */
+  /** Checks a request against the lease, and counts blocked ones. */
   readonly isBlocked: (request: { readonly host: string; readonly port: number; readonly url?: string }) => boolean
   readonly blocked: () => number
 }
 
-/** Milliseconds that an unused connection to a site is kept. */
+/** Milliseconds for which an idle connection to a site is kept. */
 export const keepAliveMillis = 4_000
 
-/** Opens a lease. Its agent is its own, so that no connection outlives it or serves another. */
+/** Opens a lease with its own agent, so that no connection outlives it or serves another. */
 export const openLease = (options: UpstreamOptions, { upstream, blocks }: ProxyLease): OpenLease => {
   const dialer = makeDialer(options, upstream)
   const agent = new GuardedAgent(dialer, { keepAlive: true, keepAliveMsecs: keepAliveMillis, maxSockets: 32, maxFreeSockets: 32 })

@@ -28,7 +28,7 @@ const dial = ({ dialer }: OpenLease, target: Authority, done: (error: Error | nu
   dialer.check(target, (error, checked) => (checked === undefined ? done(error, null) : dialer.connect(checked, done)))
 }
 
-/** Answers a CONNECT request: a tunnel to the checked address, or the refusal. */
+/** Answers a CONNECT request: opens a tunnel to the checked address, or answers the refusal. */
 export const openTunnel = (lease: () => OpenLease, idleMillis: number) => (request: IncomingMessage, client: Duplex, head: Buffer): void => {
   client.on("error", () => client.destroy())
   const target = parseAuthority(request.url ?? "")

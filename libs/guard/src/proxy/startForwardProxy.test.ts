@@ -45,7 +45,7 @@ const through = (proxy: number, url: string, options: { headers?: Record<string,
     outgoing.end(options.body)
   })
 
-/** Sends raw bytes to the proxy and collects what comes until it closes. */
+/** Sends raw bytes to the proxy and collects the answer until it closes. */
 const raw = (proxy: number, ...parts: ReadonlyArray<string>): Promise<string> =>
   new Promise((resolve) => {
     const socket = connect(proxy, "127.0.0.1")
@@ -87,7 +87,7 @@ describe("startForwardProxy", () => {
     }),
   )
 
-  it.live("keeps its connection to a site", () =>
+  it.live("keeps its connection to a site open", () =>
     Effect.gen(function* () {
       const proxy = yield* startForwardProxy(open())
       seen.length = 0
@@ -127,7 +127,7 @@ describe("startForwardProxy", () => {
     }),
   )
 
-  it.live("judges each connection to a name that is rebound", () =>
+  it.live("checks each connection to a rebound name", () =>
     Effect.gen(function* () {
       const proxy = yield* startForwardProxy(open(), { resolve: rebinding("127.0.0.1", "127.0.0.2") })
       const tunnel = () => raw(proxy.port, `CONNECT site.test:${port} HTTP/1.1\r\nhost: x\r\n\r\n`, "GET / HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n")
@@ -136,7 +136,7 @@ describe("startForwardProxy", () => {
     }),
   )
 
-  it.live("answers requests that are not a proxy's with 400", () =>
+  it.live("answers requests that are not for a proxy with 400", () =>
     Effect.gen(function* () {
       const proxy = yield* startForwardProxy(open())
       expect(yield* Effect.promise(() => through(proxy.port, "/")).pipe(Effect.map(({ status }) => status))).toBe(400)
@@ -156,7 +156,7 @@ describe("startForwardProxy", () => {
     }),
   )
 
-  it.live("keeps no connection for a name that is rebound, nor for the next lease", () =>
+  it.live("keeps no connection for a rebound name, nor for the next lease", () =>
     Effect.gen(function* () {
       const proxy = yield* startForwardProxy(open(), { resolve: rebinding("127.0.0.1", "127.0.0.1", "127.0.0.2", "127.0.0.1") })
       seen.length = 0
@@ -171,7 +171,7 @@ describe("startForwardProxy", () => {
     }),
   )
 
-  it.live("answers what the lease blocks with 403, counts it, and calls it no refusal", () =>
+  it.live("answers blocked requests with 403, counts them, and does not log them as refusals", () =>
     Effect.gen(function* () {
       const proxy = yield* startForwardProxy(open())
       const asked: Array<unknown> = []
@@ -184,7 +184,7 @@ describe("startForwardProxy", () => {
     }),
   )
 
-  it.live("begins each lease with empty logs, and ends the connections of the one before", () =>
+  it.live("begins each lease with empty logs, and ends the connections of the previous one", () =>
     Effect.gen(function* () {
       const proxy = yield* startForwardProxy(open())
       proxy.serve({ blocks: ({ host }) => host === "ads.test" })

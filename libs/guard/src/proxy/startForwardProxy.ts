@@ -14,15 +14,15 @@ export interface ForwardProxy {
   /** On 127.0.0.1. */
   readonly port: number
   /**
-   * Sets what the proxy does from now on, closes the connections of the lease before, and forgets what it logged. Until the
-   * first lease it connects by itself and blocks nothing.
+   * Sets the proxy's lease, closes the connections of the previous lease, and clears its logs. Before the first lease it
+   * connects directly and blocks nothing.
    */
   readonly serve: (lease: ProxyLease) => void
   /** The newest refusals of the lease, oldest first, at most 1000. */
   readonly refusals: () => ReadonlyArray<ProxyRefusal>
   /** Hosts that were not reached because the lease's upstream proxy failed, oldest first, at most 1000. */
   readonly upstreamFailures: () => ReadonlyArray<ProxyRefusal>
-  /** Requests of the lease that its `blocks` stopped. */
+  /** Number of the lease's requests that its `blocks` stopped. */
   readonly blocked: () => number
 }
 
@@ -34,7 +34,7 @@ const limits = {
 
 const listen = (server: Server): Effect.Effect<number> =>
   Effect.callback((resume) => {
-    // Stays: an accept that fails later (no descriptors left) must not end the process.
+    // Stays registered: a later accept error (no descriptors left) must not end the process.
     server.on("error", (error) => resume(Effect.die(error)))
     server.listen(0, "127.0.0.1", () => {
       const address = server.address()
@@ -67,7 +67,7 @@ const makeProxy = (rule: AddressRule, { resolve = resolveName, certificates }: P
   server.on("clientError", (_, socket) => socket.destroy())
   const sockets = trackSockets(server)
   const hangUp = () => {
-    // A tunnel's client takes the connection to the site with it.
+    // When a tunnel's client ends, its connection to the site ends too.
     for (const socket of sockets) socket.destroy()
     lease.agent.destroy()
   }
@@ -87,18 +87,18 @@ const makeProxy = (rule: AddressRule, { resolve = resolveName, certificates }: P
   return { server, facts, close }
 }
 
-/** Seams of a forward proxy. */
+/** Replaceable parts of a forward proxy, for tests. */
 export interface ProxyOptions {
   /** The system's resolver when absent. */
   readonly resolve?: Resolve
-  /** Certificate authorities beside the usual ones for `https` upstream proxies, in PEM. */
+  /** Additional certificate authorities for `https` upstream proxies, in PEM. */
   readonly certificates?: string
 }
 
 /**
- * An HTTP forward proxy on loopback that resolves, checks and connects by itself, for a browser that runs behind it.
- * Knows CONNECT and absolute-form requests. Its own answers carry `guardHeader`. Its Scope closes every connection. One is
- * cheap enough for each page: about a tenth of a millisecond.
+ * An HTTP forward proxy on loopback that resolves, checks and connects by itself, for a browser behind it. Supports CONNECT and
+ * absolute-form requests. Its own answers carry `guardHeader`. Its Scope closes every connection. Starting one takes about a
+ * tenth of a millisecond, cheap enough for each page.
  */
 export const startForwardProxy = (rule: AddressRule, options: ProxyOptions = {}): Effect.Effect<ForwardProxy, never, Scope.Scope> =>
   Effect.acquireRelease(

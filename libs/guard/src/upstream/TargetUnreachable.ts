@@ -1,4 +1,4 @@
-/** The proxy works, but does not reach the site. */
+/** The proxy works, but cannot reach the site. */
 export class TargetUnreachable extends Error {
   readonly code = "UPSTREAM_TARGET"
   override readonly name = "TargetUnreachable"

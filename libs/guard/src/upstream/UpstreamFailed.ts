@@ -1,4 +1,4 @@
-/** What went wrong with a proxy: it cannot be connected to, wants other credentials, turns the connection down, or is silent. */
+/** Errors of a proxy: it cannot be connected to, requires other credentials, rejects the connection, or is silent. */
 export type UpstreamFault = "unreachable" | "refused" | "credentials" | "rejected" | "silent"
 
 const sentences: Readonly<Record<UpstreamFault, string>> = {
@@ -9,7 +9,7 @@ const sentences: Readonly<Record<UpstreamFault, string>> = {
   silent: "The proxy did not answer in time.",
 }
 
-/** The proxy itself failed, and not the site behind it. Holds neither its host nor its credentials. */
+/** The proxy itself failed, not the site behind it. Contains neither its host nor its credentials. */
 export class UpstreamFailed extends Error {
   readonly code = "UPSTREAM_FAILED"
   override readonly name = "UpstreamFailed"

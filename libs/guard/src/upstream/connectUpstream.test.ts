@@ -44,12 +44,12 @@ const read = (socket: Socket): Promise<string> =>
     socket.write("hi")
   })
 
-/** What the site says through the proxy, or the name and fault of the failure. */
+/** The site's answer through the proxy, or the name and fault of the failure. */
 const through = (proxy: UpstreamProxy, target = at(), more: Partial<typeof options> = {}): Promise<string> =>
   connectUpstream({ ...options, ...more }, proxy, target).then(read, (error: Error & { fault?: string }) => `${error.name} ${error.fault ?? ""}`.trim())
 
 describe("connectUpstream", () => {
-  it("tunnels through each kind of proxy, with and without credentials, by the checked address", async () => {
+  it("tunnels through each kind of proxy, with and without credentials, to the checked address", async () => {
     const [http, httpWith, https, socks, socksWith] = await Promise.all([
       started(startHttpProxy()),
       started(startHttpProxy({ credentials: "me:secret" })),
@@ -69,14 +69,14 @@ describe("connectUpstream", () => {
     expect(proxies.map(({ asked }) => asked)).toEqual(proxies.map(() => [`127.0.0.1:${port}`]))
   })
 
-  it("tells missing and wrong credentials", async () => {
+  it("reports missing and wrong credentials", async () => {
     const http = await started(startHttpProxy({ credentials: "me:secret" }))
     const socks = await started(startSocksProxy({ username: "me", password: "secret" }))
     const attempts = [upstream("http", http.port), upstream("http", http.port, "me:wrong"), upstream("socks5", socks.port), upstream("socks5", socks.port, "me:wrong")]
     expect(await Promise.all(attempts.map((proxy) => through(proxy)))).toEqual(attempts.map(() => "UpstreamFailed credentials"))
   })
 
-  it("tells a proxy that refuses from one that cannot reach the site", async () => {
+  it("distinguishes a proxy that refuses from one that cannot reach the site", async () => {
     const [forbids, fails, rules, unreachable] = await Promise.all([
       started(startHttpProxy({ answer: 403 })),
       started(startHttpProxy({ answer: 504 })),
@@ -89,7 +89,7 @@ describe("connectUpstream", () => {
     expect(await through(upstream("socks5", unreachable.port))).toBe("TargetUnreachable")
   })
 
-  it("gives a silent proxy up in time, and closes its connection", async () => {
+  it("gives up a silent proxy in time, and closes its connection", async () => {
     const closed: Array<Promise<unknown>> = []
     const silent = createServer((socket) => {
       closed.push(new Promise((resolve) => socket.on("error", () => undefined).on("close", resolve).resume()))
@@ -104,7 +104,7 @@ describe("connectUpstream", () => {
     silent.close()
   })
 
-  it("tells a proxy that is not there, that is none, or whose certificate does not verify", async () => {
+  it("reports a proxy that is missing, is not a proxy, or has an invalid certificate", async () => {
     const gone = await startHttpProxy()
     await gone.close()
     const tls = await started(startHttpProxy({ tls: selfSigned }))
@@ -115,7 +115,7 @@ describe("connectUpstream", () => {
     expect(await connectUpstream(untrusting, upstream("https", tls.port), at()).catch((error: Error) => error.message)).toBe("The proxy could not be reached.")
   })
 
-  it("connects to no proxy at a forbidden address, and shows neither host nor credentials of any", async () => {
+  it("connects to no proxy at a forbidden address, and reveals neither host nor credentials", async () => {
     const http = await started(startHttpProxy())
     const proxy = upstream("http", http.port, "me:secret")
     const error = await connectUpstream({ ...options, rule: makeAddressRule({ allow: [] }) }, proxy, at()).catch((failure: Error) => failure)
@@ -123,7 +123,7 @@ describe("connectUpstream", () => {
     expect([JSON.stringify(error), http.asked]).toEqual([expect.not.stringMatching(/127\.0\.0\.1|secret/), []])
   })
 
-  it("asks for IPv4 where a site has both", async () => {
+  it("uses IPv4 if a site has both", async () => {
     const http = await started(startHttpProxy({ answer: 403 }))
     const both = [{ address: "2606:4700::1", family: 6 }, { address: "192.0.2.7", family: 4 }]
     await through(upstream("http", http.port), at({ port: 443, addresses: both }))

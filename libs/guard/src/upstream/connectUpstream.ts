@@ -10,11 +10,11 @@ import { openSocksTunnel } from "./openSocksTunnel.ts"
 import { UpstreamFailed } from "./UpstreamFailed.ts"
 import type { UpstreamProxy } from "./UpstreamProxy.ts"
 
-/** How connections through proxies are made. */
+/** Settings of connections through proxies. */
 export interface UpstreamOptions extends Checks {
-  /** Milliseconds until the tunnel stands, the look-up of the proxy included. */
+  /** Maximum milliseconds until the tunnel is open, including the look-up of the proxy. */
   readonly connectTimeout: number
-  /** Certificate authorities beside the usual ones for `https` proxies, in PEM. */
+  /** Additional certificate authorities for `https` proxies, in PEM. */
   readonly certificates?: string
 }
 
@@ -30,7 +30,7 @@ const connectTcp = async (options: UpstreamOptions, upstream: UpstreamProxy): Pr
 
 const secured = (socket: Socket, { host }: UpstreamProxy, certificates: string | undefined): Promise<Socket> =>
   new Promise((settle, reject) => {
-    // Without ALPN the proxy speaks HTTP/1.1, which is what CONNECT is written in here.
+    // Without ALPN the proxy speaks HTTP/1.1, which the CONNECT requests here use.
     const tls = connectTls({ socket, host, ...(isIP(host) === 0 ? { servername: host } : {}), ...(certificates === undefined ? {} : { ca: certificates }) })
     tls.once("secureConnect", () => {
       tls.removeListener("error", reject)
@@ -39,24 +39,24 @@ const secured = (socket: Socket, { host }: UpstreamProxy, certificates: string |
     tls.once("error", reject)
   })
 
-/** Takes note of a connection that the deadline closes. */
-type Kept = (socket: Socket) => Socket
+/** Registers a connection that the deadline closes. */
+type TrackSocket = (socket: Socket) => Socket
 
-const connectProxy = async (options: UpstreamOptions, upstream: UpstreamProxy, kept: Kept): Promise<Socket> => {
+const connectProxy = async (options: UpstreamOptions, upstream: UpstreamProxy, track: TrackSocket): Promise<Socket> => {
   try {
-    const socket = kept(await connectTcp(options, upstream))
+    const socket = track(await connectTcp(options, upstream))
     return upstream.protocol === "https" ? await secured(socket, upstream, options.certificates) : socket
   } catch (error) {
-    // The proxy's address is the operator's business: what failed is told without it.
+    // Only the operator may know the proxy's address: the error does not contain it.
     throw new UpstreamFailed(error instanceof AddressRefused ? "refused" : "unreachable")
   }
 }
 
-// Many proxies have no way to IPv6 sites, and few sites have no IPv4 address.
+// Many proxies cannot reach IPv6 sites, and few sites have no IPv4 address.
 const preferred = ({ addresses }: CheckedTarget): LookupAddress | undefined => addresses.find(({ family }) => family === 4) ?? addresses[0]
 
-/** Closes the connection, and says so, when the tunnel does not stand in time. */
-const within = (millis: number, open: (kept: Kept) => Promise<Socket>): Promise<Socket> =>
+/** Closes the connection, and fails, if the tunnel is not open in time. */
+const within = (millis: number, open: (track: TrackSocket) => Promise<Socket>): Promise<Socket> =>
   new Promise((settle, reject) => {
     let current: Socket | undefined
     let isLate = false
@@ -65,22 +65,22 @@ const within = (millis: number, open: (kept: Kept) => Promise<Socket>): Promise<
       current?.destroy()
       reject(new UpstreamFailed("silent"))
     }, millis)
-    const kept: Kept = (socket) => {
+    const track: TrackSocket = (socket) => {
       current = socket
       return isLate ? socket.destroy() : socket
     }
-    open(kept).then(settle, reject).finally(() => clearTimeout(timer))
+    open(track).then(settle, reject).finally(() => clearTimeout(timer))
   })
 
 /**
- * A connection through the proxy to a host that was checked here. The proxy is asked for the checked address, so that a
- * name that it resolves otherwise changes nothing. Fails with `UpstreamFailed` for the proxy, `TargetUnreachable` for the host.
+ * A connection through the proxy to a host that was checked here. The tunnel is to the checked address, so it does not matter
+ * how the proxy resolves the name. Fails with `UpstreamFailed` for the proxy, `TargetUnreachable` for the host.
  */
 export const connectUpstream = (options: UpstreamOptions, upstream: UpstreamProxy, target: CheckedTarget): Promise<Socket> =>
-  within(options.connectTimeout, async (kept) => {
-    const socket = await connectProxy(options, upstream, kept)
+  within(options.connectTimeout, async (track) => {
+    const socket = await connectProxy(options, upstream, track)
     const at: TunnelTarget = { address: preferred(target)?.address ?? target.host, port: target.port }
-    // Whatever comes of the tunnel, a late error of the socket must not end the process.
+    // Whatever becomes of the tunnel, a late error of the socket must not end the process.
     socket.on("error", () => undefined)
     return upstream.protocol === "socks5" ? openSocksTunnel(upstream, socket, at) : openHttpTunnel(upstream, socket, at)
   })

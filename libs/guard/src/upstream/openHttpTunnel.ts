@@ -5,7 +5,7 @@ import { TargetUnreachable } from "./TargetUnreachable.ts"
 import { UpstreamFailed, type UpstreamFault } from "./UpstreamFailed.ts"
 import type { UpstreamProxy } from "./UpstreamProxy.ts"
 
-/** An address that a proxy is asked to connect to. */
+/** The address that a proxy connects to. */
 export interface TunnelTarget {
   readonly address: string
   readonly port: number
@@ -19,10 +19,10 @@ const authorization = ({ credentials }: UpstreamProxy): Record<string, string> =
 
 const faultOf = (status: number): UpstreamFault => (status === 407 || status === 401 ? "credentials" : "rejected")
 
-// RFC 9110, sections 15.6.3 and 15.6.5: the gateway works, and what lies behind it does not.
+// RFC 9110, sections 15.6.3 and 15.6.5: the gateway works, but its target does not.
 const isTargetFault = (status: number): boolean => status === 502 || status === 504
 
-/** Asks an HTTP proxy, on a connection to it, for a tunnel. On failure the connection is closed. */
+/** Requests a tunnel from an HTTP proxy, on a connection to it. Closes the connection on failure. */
 export const openHttpTunnel = (upstream: UpstreamProxy, socket: Socket, target: TunnelTarget): Promise<Socket> =>
   new Promise((resolve, reject) => {
     const authority = `${isIPv6(target.address) ? `[${target.address}]` : target.address}:${target.port}`

@@ -6,7 +6,7 @@ import { TargetUnreachable } from "./TargetUnreachable.ts"
 import { UpstreamFailed, type UpstreamFault } from "./UpstreamFailed.ts"
 import type { UpstreamProxy } from "./UpstreamProxy.ts"
 
-// RFC 1928, section 6: replies that speak of the target, by the names that the client library gives them.
+// RFC 1928, section 6: replies about the target, by their names in the client library.
 const targetReplies = /NetworkUnreachable|HostUnreachable|ConnectionRefused|TTLExpired/
 const authReplies = /Authentication failed|no accepted authentication|unknown authentication/i
 
@@ -15,7 +15,7 @@ const faultOf = (message: string): UpstreamFault => {
   return /Socket closed|timed out/i.test(message) ? "unreachable" : "rejected"
 }
 
-/** Asks a SOCKS5 proxy, on a connection to it, for a tunnel. On failure the connection is closed. */
+/** Requests a tunnel from a SOCKS5 proxy, on a connection to it. Closes the connection on failure. */
 export const openSocksTunnel = async (upstream: UpstreamProxy, socket: Socket, target: TunnelTarget): Promise<Socket> => {
   const credentials = upstream.credentials === undefined ? undefined : Redacted.value(upstream.credentials)
   try {
@@ -33,7 +33,7 @@ export const openSocksTunnel = async (upstream: UpstreamProxy, socket: Socket, t
     return socket
   } catch (error) {
     socket.destroy()
-    // The library's error holds the credentials: only its sentence is read.
+    // The library's error contains the credentials: only its sentence is read.
     const message = error instanceof Error ? error.message : ""
     throw targetReplies.test(message) ? new TargetUnreachable() : new UpstreamFailed(faultOf(message))
   }

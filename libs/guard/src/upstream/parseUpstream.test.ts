@@ -11,7 +11,7 @@ const read = (text: string) => {
 }
 
 describe("parseUpstream", () => {
-  it("reads scheme, host and port, with country and credentials where given", () => {
+  it("reads scheme, host and port, and optional country and credentials", () => {
     expect(read("http://proxy.test:8080")).toEqual({ protocol: "http", host: "proxy.test", port: 8080 })
     expect(read(" de=HTTPS://User:p%40ss%2C@Proxy.Test:443/ ")).toEqual({ protocol: "https", host: "proxy.test", port: 443, country: "DE", credentials: { username: "User", password: "p@ss," } })
     expect(read("socks5://[2001:db8::1]:1080")).toEqual({ protocol: "socks5", host: "2001:db8::1", port: 1080 })
@@ -19,7 +19,7 @@ describe("parseUpstream", () => {
     expect(read("http://token@proxy.test:80")).toEqual({ protocol: "http", host: "proxy.test", port: 80, credentials: { username: "token", password: "" } })
   })
 
-  it("says what is wrong", () => {
+  it("names the error", () => {
     expect(["ftp://a.test:1", "xx=http://a.test:1", "http://a.test", "http://a.test:0", "http://a.test:70000", "a.test:80", "http://:80", "http://a.test:80/path", "http://%:x@a.test:80", `http://u:${"x".repeat(256)}@a.test:80`].map(read)).toEqual([
       "The scheme of a proxy must be http, https or socks5.",
       "The country of a proxy must be an ISO 3166-1 alpha-2 code such as us or de.",
@@ -34,7 +34,7 @@ describe("parseUpstream", () => {
     ])
   })
 
-  it("reads back what was written, whatever the credentials hold", () => {
+  it("reads back written proxies, whatever the credentials contain", () => {
     const part = string({ maxLength: 40 })
     const proxies = record({ protocol: constantFrom("http", "https", "socks5"), port: integer({ min: 1, max: 65_535 }), country: option(constantFrom("DE", "US"), { nil: undefined }), username: part.filter((name) => name !== "" && !name.includes(":")), password: part })
     assert(
@@ -45,7 +45,7 @@ describe("parseUpstream", () => {
     )
   })
 
-  it("never repeats what it was given", () => {
+  it("never repeats its input in errors", () => {
     assert(
       property(constantFrom("", "de=", "http://", "ftp://"), string({ minLength: 8, unit: constantFrom(..."QWXZ:@/[]%") }), (start, text) => {
         const parsed = parseUpstream(start + text)
@@ -54,7 +54,7 @@ describe("parseUpstream", () => {
     )
   })
 
-  it("hides the credentials of what it read", () => {
+  it("hides the credentials of a parsed proxy", () => {
     expect(JSON.stringify(parseUpstream("http://user:secret@proxy.test:80"))).not.toContain("secret")
     expect(String(Result.getOrThrow(parseUpstream("http://user:secret@proxy.test:80")).credentials)).toBe("<redacted:proxy credentials>")
   })

@@ -15,7 +15,7 @@ const decoded = (text: string): string | undefined => {
   }
 }
 
-/** `user:password`; undefined when either cannot be sent. Both are at most 255 bytes, which is what SOCKS5 takes. RFC 1929. */
+/** `user:password`; undefined if either cannot be sent. Both are at most 255 bytes, the limit of SOCKS5. RFC 1929. */
 const parseCredentials = (text: string): UpstreamProxy["credentials"] => {
   const colon = text.indexOf(":")
   const username = decoded(colon === -1 ? text : text.slice(0, colon))
@@ -41,8 +41,8 @@ const problemOf = (found: Parts): string | undefined => {
 }
 
 /**
- * Reads a proxy, written `[cc=]scheme://[user:pass@]host:port`; characters that a URL cannot hold are percent-encoded. Fails
- * with a sentence that repeats nothing of it.
+ * Parses a proxy, written `[cc=]scheme://[user:pass@]host:port`; characters that a URL cannot contain are percent-encoded.
+ * Fails with a sentence that repeats no part of the text.
  */
 export const parseUpstream = (text: string): Result.Result<UpstreamProxy, string> => {
   const found: Parts | undefined = parts.exec(text.trim())?.groups

@@ -36,13 +36,13 @@ const started = async (protocol: UpstreamProxy["protocol"], starting: Promise<Te
   return { upstream: { protocol, host: "127.0.0.1", port } as const, asked }
 }
 
-/** Answers a name's look-ups one after another, the last one for ever. */
+/** Resolves a name to these answers in turn, the last one repeatedly. */
 const answering = (...answers: ReadonlyArray<ReadonlyArray<string>>): Resolve => {
   let at = 0
   return (_, callback) => callback(null, (answers[Math.min(at++, answers.length - 1)] ?? []).map((address) => ({ address, family: 4 })))
 }
 
-/** The site's ports and the proxies are allowed; loopback as a whole is not. */
+/** The site's ports and the proxies are allowed, but not loopback as a whole. */
 const rule = () => makeAddressRule({ allow: [site, tlsSite].map((server) => `127.0.0.1:${portOf(server)}`).concat(proxies.map(({ port }) => `127.0.0.1:${port}`)) })
 
 const openProxy = async (resolve: Resolve) => {
@@ -61,7 +61,7 @@ const get = (proxyPort: number, url: string): Promise<string> =>
     outgoing.on("error", reject).end()
   })
 
-/** The head with which a CONNECT is answered, and whether a request through the tunnel was. */
+/** The head of the answer to a CONNECT, and whether a request through the tunnel was answered. */
 const tunnel = (proxyPort: number, authority: string): Promise<string> =>
   new Promise((resolve) => {
     const socket = connect(proxyPort, "127.0.0.1", () => socket.write(`CONNECT ${authority} HTTP/1.1\r\nhost: ${authority}\r\n\r\n`))
@@ -75,7 +75,7 @@ const tunnel = (proxyPort: number, authority: string): Promise<string> =>
   })
 
 describe("startForwardProxy with an upstream", () => {
-  it("sends tunnels and plain requests through it, to the address that it looked up itself", async () => {
+  it("sends tunnels and plain requests through it, to the address that it resolved itself", async () => {
     for (const { upstream, asked } of [await started("http", startHttpProxy()), await started("socks5", startSocksProxy())]) {
       const proxy = await openProxy(answering(["127.0.0.1"]))
       proxy.serve({ upstream })
@@ -85,7 +85,7 @@ describe("startForwardProxy with an upstream", () => {
     }
   })
 
-  it("refuses a name when any of its addresses is private, and asks the upstream nothing", async () => {
+  it("refuses a name if any of its addresses is private, without a request to the upstream", async () => {
     const { upstream, asked } = await started("http", startHttpProxy())
     const proxy = await openProxy(answering(["127.0.0.1", "10.0.0.1"]))
     expect(await get(proxy.port, `http://site.test:${portOf(site)}/`)).toBe("200 undefined hello")
@@ -96,7 +96,7 @@ describe("startForwardProxy with an upstream", () => {
     expect([asked, proxy.refusals().map(({ host }) => host)]).toEqual([[], ["site.test", "site.test", "10.0.0.1"]])
   })
 
-  it("judges each request to a name that is rebound", async () => {
+  it("checks each request to a rebound name", async () => {
     const { upstream, asked } = await started("socks5", startSocksProxy())
     const proxy = await openProxy(answering(["127.0.0.1"], ["169.254.169.254"]))
     proxy.serve({ upstream })
@@ -117,7 +117,7 @@ describe("startForwardProxy with an upstream", () => {
     expect([first.asked.length, second.asked.length]).toEqual([2, 1])
   })
 
-  it("tells that the upstream failed, without its host", async () => {
+  it("reports that the upstream failed, without its host", async () => {
     const { upstream } = await started("http", startHttpProxy({ answer: 407 }))
     const proxy = await openProxy(answering(["127.0.0.1"]))
     proxy.serve({ upstream })
@@ -130,7 +130,7 @@ describe("startForwardProxy with an upstream", () => {
   })
 })
 
-/** What a request comes to: the body, or the error's code. */
+/** Result of a request: the body, or the error's code. */
 const fetchThrough = async (url: string, upstream: UpstreamProxy, resolve: Resolve): Promise<string> => {
   const agent = new Agent({ connect: guardedConnector(rule(), { connectTimeout: 60_000, rejectUnauthorized: false, resolve, upstream, certificates: selfSigned.cert }) })
   try {
@@ -154,14 +154,14 @@ describe("guardedConnector with an upstream", () => {
     }
   })
 
-  it("refuses private targets before the proxy is asked", async () => {
+  it("refuses private targets before it contacts the proxy", async () => {
     const { upstream, asked } = await started("http", startHttpProxy())
     const targets = ["http://127.0.0.2", "http://[::1]", "http://169.254.169.254", "http://metadata.google.internal", "http://site.test:25", "http://mixed.test"]
     const outcomes = await Promise.all(targets.map((url) => fetchThrough(url, upstream, answering(["8.8.8.8", "10.0.0.1"]))))
     expect([outcomes, asked]).toEqual([targets.map(() => "ADDRESS_REFUSED"), []])
   })
 
-  it("tells a failing proxy from a failing site", async () => {
+  it("distinguishes a failing proxy from a failing site", async () => {
     const resolve = answering(["127.0.0.1"])
     const { upstream } = await started("http", startHttpProxy({ answer: 403 }))
     expect(await fetchThrough(`http://site.test:${portOf(site)}`, upstream, resolve)).toBe("UPSTREAM_FAILED")

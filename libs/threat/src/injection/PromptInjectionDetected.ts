@@ -1,18 +1,21 @@
 import { Schema } from "effect"
 import { InjectionFinding } from "./InjectionFinding.ts"
 
-/** Findings that the sentence tells; the others are in `findings`. */
-const mostTold = 3
+/** Number of findings in the sentence; the others are in `findings`. */
+const mostReported = 3
 
-const told = ({ excerpt, kinds, place }: InjectionFinding): string => `${kinds.join(" and ")} in its ${place} (“${excerpt}”)`
+const describeFinding = ({ excerpt, kinds, place }: InjectionFinding): string => `${kinds.join(" and ")} in its ${place} (“${excerpt}”)`
 
-/** A page holds instructions to a model, so no format gave it to one: only the check itself and `onlyCleanContent`, which is before it, may have. Only raised where the request asked for the check. */
+/**
+ * A page contains instructions to a model, so no format passed it to one, except the check itself and the earlier
+ * `onlyCleanContent`. Only raised if the request asked for the check.
+ */
 export class PromptInjectionDetected extends Schema.TaggedError<PromptInjectionDetected>()("PromptInjectionDetected", {
-  /** The surest first; never empty. */
+  /** The most certain first; never empty. */
   findings: Schema.Array(InjectionFinding),
 }) {
   override get message() {
-    const more = this.findings.length - mostTold
-    return `The page holds instructions to a language model: ${this.findings.slice(0, mostTold).map(told).join("; ")}${more > 0 ? `; and ${more} more` : ""}. No format gave the page to a language model, and nothing was made of it.`
+    const more = this.findings.length - mostReported
+    return `The page holds instructions to a language model: ${this.findings.slice(0, mostReported).map(describeFinding).join("; ")}${more > 0 ? `; and ${more} more` : ""}. No format gave the page to a language model, and nothing was made of it.`
   }
 }

@@ -3,26 +3,26 @@ import type { Root } from "hast"
 import type { InjectionFinding } from "./InjectionFinding.ts"
 import { judgePassages } from "./judgePassages.ts"
 import type { Passage } from "./page/Passage.ts"
-import { passagesOf } from "./page/passagesOf.ts"
+import { collectPassages } from "./page/collectPassages.ts"
 
-/** What the search of a page found. Plain data. */
+/** Result of searching a page. Plain data. */
 export interface InjectionScan {
-  /** The surest first, at most 20. */
+  /** The most certain first, at most 20. */
   readonly findings: ReadonlyArray<InjectionFinding>
-  /** The page has more text than is searched, which is 2,000,000 characters. */
+  /** Whether the page has more text than is searched, which is 2,000,000 characters. */
   readonly isCut: boolean
 }
 
-/** Searches a document for instructions to a model, wherever it holds text. Pure, and linear in the document. */
+/** Searches all text of a document for instructions to a model. Pure, and linear in the document. */
 export const scanTree = (tree: Root): InjectionScan => {
-  const { isCut, passages } = passagesOf(tree)
+  const { isCut, passages } = collectPassages(tree)
   return { findings: judgePassages(passages), isCut }
 }
 
-/** Searches a parsed page: all of its document, and what it says of itself. */
+/** Searches a parsed page: its whole document, and its metadata. */
 export const findInjections = ({ markdown, metadata, tree }: Pick<Page, "markdown" | "metadata" | "tree">): InjectionScan => {
-  const { isCut, passages } = passagesOf(tree)
-  // Some kinds of documents have no tree but that of their content.
+  const { isCut, passages } = collectPassages(tree)
+  // Some kinds of documents have only the tree of their content.
   const content: ReadonlyArray<Passage> = passages.length > 0 ? [] : [{ place: "text", text: markdown().text, isConcealed: false, isQuoted: false }]
   return { findings: judgePassages([...passages, ...content, ...metadataPassages(metadata)]), isCut }
 }

@@ -5,29 +5,29 @@ import { matchRules, type RuleMatch } from "./match/matchRules.ts"
 import { classBit, TermFinder, type TermHit } from "./match/TermFinder.ts"
 import { withoutOwned } from "./match/withoutOwned.ts"
 import type { Passage } from "./page/Passage.ts"
-import { excerptOf } from "./text/excerptOf.ts"
+import { cutExcerpt } from "./text/cutExcerpt.ts"
 import { foldedPlaces, foldText } from "./text/foldText.ts"
 import { hiddenPayloads, readRotated } from "./text/hiddenPayloads.ts"
 import { revealText } from "./text/revealText.ts"
 
-/** From this score on something is a finding; chosen for at most 1 page in 100 of the web that is found without reason. */
+/** Minimum score of a finding; chosen for false findings on at most 1 of 100 web pages. */
 export const findingScore = 0.6
 
-/** Findings of a page that are told, the surest ones. */
+/** Maximum number of findings of a page, the most certain ones. */
 const mostFindings = 20
 
 let known: TermFinder | undefined
 const finder = (): TermFinder => (known ??= new TermFinder(Object.values(lexicons)))
 
-/** A passage made ready, with the terms that it holds. */
-interface Read {
+/** A prepared passage, with its terms. */
+interface ReadPassage {
   readonly passage: Passage
   readonly revealed: string
   readonly folded: string
   readonly hits: ReadonlyArray<TermHit>
 }
 
-/** What the texts of a page together try, the surest first. Pure and linear in them. */
+/** The instructions in the texts of a page, the most certain first. Pure and linear in them. */
 export const judgePassages = (passages: ReadonlyArray<Passage>): ReadonlyArray<InjectionFinding> => {
   const read = passages.map((passage) => readPassage(passage)).flatMap((one) => [one, ...payloadsOf(one)])
   const isSubject = subjectsIn(read) >= enoughSubjects
@@ -35,30 +35,30 @@ export const judgePassages = (passages: ReadonlyArray<Passage>): ReadonlyArray<I
   return withoutRepeats(findings.toSorted((a, b) => b.score - a.score)).slice(0, mostFindings)
 }
 
-const readPassage = (passage: Passage, isLoose = false): Read => {
+const readPassage = (passage: Passage, isLoose = false): ReadPassage => {
   const revealed = revealText(passage.text)
   const folded = foldText(revealed)
   const hits = finder().find(folded, isLoose)
-  // Nobody hides what is written to the owner of a washing machine.
+  // Text for the owner of a washing machine is not hidden.
   return { passage, revealed, folded, hits: passage.isConcealed ? hits : withoutOwned(folded, hits) }
 }
 
-/** Terms in ROT13 from which a text is read as such. */
+/** Minimum number of terms in ROT13 for decoding a text. */
 const enoughRotated = 2
 
-const payloadsOf = ({ hits, passage, revealed }: Read): ReadonlyArray<Read> => {
+const payloadsOf = ({ hits, passage, revealed }: ReadPassage): ReadonlyArray<ReadPassage> => {
   const rotated = hits.filter(({ classes }) => (classes & classBit.rot13) !== 0).length
   const payloads = [...hiddenPayloads(revealed), ...(rotated >= enoughRotated ? [readRotated(revealed)] : [])]
-  // What is coded is as good as hidden: nobody reads it.
+  // Encoded text counts as hidden: nobody reads it.
   return payloads.map(({ form, text }) => readPassage({ place: `${passage.place}, ${form}`, text, isConcealed: true, isQuoted: false }, form === "letter by letter"))
 }
 
-/** Times that a page speaks of injections where it is about them. */
+/** Mentions of injections from which a page is about them. */
 const enoughSubjects = 2
 
 const isSubjectTerm = ({ classes }: TermHit): boolean => (classes & classBit.subject) !== 0
 
-const subjectsIn = (read: ReadonlyArray<Read>): number =>
+const subjectsIn = (read: ReadonlyArray<ReadPassage>): number =>
   read.reduce((count, { hits, passage }) => (passage.isConcealed ? count : count + hits.filter(isSubjectTerm).length), 0)
 
 /** Matches and windows that belong together. */
@@ -68,10 +68,10 @@ interface Cluster {
   readonly byKind: Map<InjectionKind, { readonly score: number; readonly start: number }>
 }
 
-/** Characters between matches that are told as one. */
+/** Maximum characters between matches of one finding. */
 const clusterGap = 300
 
-const findingsOf = (read: Read, isSubject: boolean): ReadonlyArray<InjectionFinding> => {
+const findingsOf = (read: ReadPassage, isSubject: boolean): ReadonlyArray<InjectionFinding> => {
   const matches = [...matchRules(read.hits), ...scoreWindows(read.folded, likenessFrom).map((window) => likeness(window, read.hits))].toSorted((a, b) => a.start - b.start)
   const scored = clustersOf(matches.map((match) => ({ ...match, score: match.score * discountOf(read, match, isSubject) }))).flatMap((cluster) => {
     const score = scoreOf(cluster, read.passage.isConcealed)
@@ -82,12 +82,12 @@ const findingsOf = (read: Read, isSubject: boolean): ReadonlyArray<InjectionFind
   return scored.map(({ cluster, score }) => ({
     kinds: kindsOf(cluster),
     place: read.passage.place,
-    excerpt: excerptOf(read.revealed, places[beginningOf(cluster)] ?? 0),
+    excerpt: cutExcerpt(read.revealed, places[beginningOf(cluster)] ?? 0),
     score: Math.round(score * 1000) / 1000,
   }))
 }
 
-/** The surest first. That it reads like instructions says nothing more where something is known of them. */
+/** The most certain first. `likeness` adds nothing if another kind is known. */
 const kindsOf = ({ byKind }: Cluster): ReadonlyArray<InjectionKind> => {
   const kinds = [...byKind].toSorted(([, a], [, b]) => b.score - a.score).map(([kind]) => kind)
   return kinds.length === 1 ? kinds : kinds.filter((kind) => kind !== "likeness")
@@ -98,10 +98,10 @@ const beginningOf = ({ byKind, start }: Cluster): number => {
   return own.length === 0 ? start : Math.min(...own)
 }
 
-/** Log odds at which a text that reads like instructions counts, and those at which it counts for all that it may. */
+/** Log odds at which a text that resembles instructions counts, and at which it counts fully. */
 const [likenessFrom, likenessTo, mostLikeness] = [0, 4, 0.75]
 
-/** What a window says that may count alone, and what one that says none of it counts at most. */
+/** Classes of terms with which a window may count alone, and the maximum score of a window without them. */
 const telling = (["ai", "conceal", "jailbreak", "mark", "newTask", "outrank", "override", "repeat", "role", "secret", "speaker", "told"] as const).reduce((mask, name) => mask | classBit[name], 0)
 const mostUntold = 0.4
 
@@ -130,20 +130,20 @@ const clustersOf = (matches: ReadonlyArray<RuleMatch>): ReadonlyArray<Cluster> =
   return clusters
 }
 
-/** Scores of hidden text that are nothing yet. */
+/** Minimum score in hidden text. */
 const leastConcealed = 0.3
 
-/** Evidence of different kinds adds up like independent odds; that it is hidden is as good as saying it twice. */
+/** Evidence of different kinds combines like independent odds; being hidden counts as a repetition. */
 const scoreOf = ({ byKind }: Cluster, isConcealed: boolean): number => {
   let none = 1
   for (const { score } of byKind.values()) none *= 1 - score
   return 1 - (isConcealed && 1 - none >= leastConcealed ? none * none : none)
 }
 
-/** What is left of a score where a page about injections quotes, mentions or shows one, and where any page does. */
+/** Factors for a score if a page about injections quotes, mentions or shows an instruction, and for any page. */
 const [quotedBySubject, mentionedBySubject, quotedAnywhere] = [0.35, 0.6, 0.8]
 
-const discountOf = (read: Read, { end, start }: RuleMatch, isSubject: boolean): number => {
+const discountOf = (read: ReadPassage, { end, start }: RuleMatch, isSubject: boolean): number => {
   const { folded, hits, passage } = read
   if (passage.isConcealed) return 1
   const isQuoted = passage.isQuoted || standsInQuotes(folded, start, end)
@@ -170,7 +170,7 @@ const isMentioned = (hits: ReadonlyArray<TermHit>, start: number): boolean => {
   return false
 }
 
-/** The first hit that begins at a place or behind it. */
+/** Index of the first hit at or behind a position. */
 const indexOf = (hits: ReadonlyArray<TermHit>, start: number): number => {
   let [low, high] = [0, hits.length]
   while (low < high) {

@@ -1,16 +1,16 @@
 import { Context } from "effect"
 import type { ThreatPolicy } from "./ThreatPolicy.ts"
 
-/** What the operator has decided for all requests of an instance. */
+/** The operator's settings for all requests of an instance. */
 export interface OrganizationThreats {
-  /** `off`: requests may not ask. `allowed`: addresses are judged where a request asks. `enforced`: always. */
+  /** `off`: requests may not enable it. `allowed`: URLs are checked if a request asks for that. `enforced`: always. */
   readonly protection: "off" | "allowed" | "enforced"
   /** Whether a request may have rules of its own. */
   readonly allowsOverrides: boolean
   readonly policy: ThreatPolicy
 }
 
-/** The policy of an organization that has decided nothing. */
+/** The default policy of an organization. */
 export const defaultPolicy: ThreatPolicy = { riskScoreThreshold: 75, blacklist: [], whitelist: [], blockedTlds: [], failurePolicy: "closed" }
 
 /** Provided by the app, from its settings. Absent: threat protection is off. */

@@ -1,14 +1,14 @@
 import type { ThreatProtection } from "../ThreatOptions.ts"
 
-/** The rules by which addresses are let pass or blocked. */
+/** The rules by which URLs are allowed or blocked. */
 export interface ThreatPolicy {
-  /** 0 to 100; a score at or above it blocks. */
+  /** 0 to 100; this score and higher ones are blocked. */
   readonly riskScoreThreshold: number
-  /** Hosts and globs, as `HostGlob` decodes them. */
+  /** Hosts and globs, decoded by `HostGlob`. */
   readonly blacklist: ReadonlyArray<string>
   readonly whitelist: ReadonlyArray<string>
-  /** As `TopLevelDomain` decodes them. */
+  /** Decoded by `TopLevelDomain`. */
   readonly blockedTlds: ReadonlyArray<string>
-  /** Whether an address that cannot be scanned is let pass (`open`). */
+  /** Whether a URL that cannot be scanned is allowed (`open`). */
   readonly failurePolicy: NonNullable<ThreatProtection["failurePolicy"]>
 }

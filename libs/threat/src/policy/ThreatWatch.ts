@@ -1,10 +1,10 @@
 import { Context, Effect } from "effect"
 import type { UrlBlock } from "./UrlBlock.ts"
 
-/** Is told what is done about the addresses of a page. By default nobody listens. */
+/** Observes the checks of a page's URLs. By default there is no observer. */
 export const ThreatWatch = Context.Reference<{
-  /** An address was scanned, which costs. */
+  /** A URL was scanned, which costs credits. */
   readonly scanned: () => void
-  /** An address was blocked. `url` without user name and password. */
+  /** A URL was blocked. `url` without user name and password. */
   readonly blocked: (url: string, block: UrlBlock) => Effect.Effect<void>
 }>("@trawl/threat/ThreatWatch", { defaultValue: () => ({ scanned: () => undefined, blocked: () => Effect.void }) })

@@ -1,6 +1,6 @@
 import type { UrlVerdict } from "@trawl/core"
 
-/** The rule that blocks an address. */
+/** The rule that blocks a URL. */
 export type UrlBlock =
   | { readonly by: "blacklist" }
   | { readonly by: "tld"; readonly tld: string }
@@ -17,11 +17,11 @@ const reasonOf = (block: UrlBlock): string => {
   return `its risk score is ${score}${categories.length === 0 ? "" : ` (${categories.join(", ")})`}, and it is blocked from ${threshold} on`
 }
 
-/** Characters of a name of DNS at most, its last dot among them. Longer hosts are none that could be asked. */
+/** Maximum characters of a DNS name, including its final dot. Longer hosts cannot be resolved. */
 const longestName = 254
 
-/** A host as sentences have it. */
+/** A host, shortened for sentences. */
 export const shownHost = (host: string): string => (host.length > longestName ? `${host.slice(0, longestName)}…` : host)
 
-/** One sentence for the client. It names the rule, and nothing else that the rules hold. */
+/** One sentence for the client. It names the rule, and nothing else of the policy. */
 export const blockSentence = (host: string, block: UrlBlock): string => `Threat protection blocks this URL of ${shownHost(host)}: ${reasonOf(block)}.`

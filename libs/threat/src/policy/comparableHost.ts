@@ -1,6 +1,6 @@
 const mapped = /^\[::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})\]$/u
 
-/** IPv6 addresses that stand for an IPv4 address, as that address. */
+/** IPv6 addresses that embed an IPv4 address, as that address. */
 const plainIpv4 = (hostname: string): string => {
   const match = mapped.exec(hostname)
   if (match === null) return hostname
@@ -8,14 +8,14 @@ const plainIpv4 = (hostname: string): string => {
   return [high >> 8, high & 255, low >> 8, low & 255].join(".")
 }
 
-/** What the parser would take for the end of a host, and a port. */
+/** Characters that the parser would treat as the end of a host, and a port. */
 const isMore = /[/\\?#@\s]|^[^[]*:|\]./u
 
 const isBareIpv6 = (text: string): boolean => !text.startsWith("[") && text.indexOf(":") !== text.lastIndexOf(":")
 
 /**
- * A host as rules compare it: in lower case, names in A-labels without the final dot, every spelling of an IPv4 address as four numbers.
- * Undefined for text that is no host.
+ * A host in the form that rules compare: lower case, names in A-labels without the final dot, every form of an IPv4 address as
+ * four numbers. Undefined for text that is not a host.
  */
 export const comparableHost = (text: string): string | undefined => {
   const host = isBareIpv6(text) ? `[${text}]` : text

@@ -28,11 +28,11 @@ describe("hostMatcher", () => {
     expect(hostMatcher([entry])(host)).toBe(isNamed)
   })
 
-  it("names none by an empty list", () => {
+  it("matches nothing with an empty list", () => {
     expect(hostMatcher([])("example.com")).toBe(false)
   })
 
-  it("finds what any of its entries names, and nothing else", () => {
+  it("matches what any of its entries matches, and nothing else", () => {
     const domain = fc.array(fc.constantFrom("a", "b", "c"), { minLength: 1, maxLength: 4 }).map((labels) => labels.join("."))
     const entry = fc.tuple(fc.constantFrom("", "*."), domain).map((parts) => parts.join(""))
     fc.assert(

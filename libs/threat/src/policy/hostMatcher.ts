@@ -2,7 +2,7 @@ import { comparableHost } from "./comparableHost.ts"
 
 const wildcard = "*."
 
-/** The host itself, then each host that it lies below. */
+/** The host itself, then each of its parent domains. */
 const withParents = (host: string): ReadonlyArray<string> => {
   const all = [host]
   for (let dot = host.indexOf("."); dot >= 0; dot = host.indexOf(".", dot + 1)) all.push(host.slice(dot + 1))
@@ -26,8 +26,9 @@ const readList = (list: ReadonlyArray<string>): HostMatcher => {
 const known = new WeakMap<ReadonlyArray<string>, HostMatcher>()
 
 /**
- * Whether a list names a host, given as `comparableHost` has it. `example.com` names itself and every host below, `*.example.com` only those below.
- * Takes as long as the host has labels, however long the list is. A list is read once: all pages of a batch have the same one.
+ * Whether a list matches a host, given in the form of `comparableHost`. `example.com` matches itself and every host below,
+ * `*.example.com` only those below. Takes time in the labels of the host, however long the list is. Each list is read once,
+ * because all pages of a batch share it.
  */
 export const hostMatcher = (list: ReadonlyArray<string>): HostMatcher => {
   const read = known.get(list) ?? readList(list)

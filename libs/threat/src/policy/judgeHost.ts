@@ -3,16 +3,16 @@ import { hostMatcher } from "./hostMatcher.ts"
 import type { ThreatPolicy } from "./ThreatPolicy.ts"
 import type { UrlBlock } from "./UrlBlock.ts"
 
-/** What the lists of a policy say of a host: `allowed`, the rule that blocks it, or nothing. */
+/** Result of a policy's lists for a host: `allowed`, the rule that blocks it, or undefined. */
 export type HostJudgement = "allowed" | UrlBlock | undefined
 
-/** Names alone have one: `1` is no top-level domain of 10.0.0.1. */
+/** Only names have one: `1` is no top-level domain of 10.0.0.1. */
 const tldOf = (host: string): string | undefined => {
   const last = host.slice(host.lastIndexOf(".") + 1)
   return host.startsWith("[") || /^\d+$/u.test(last) ? undefined : last
 }
 
-/** Reads the lists of a policy once. The whitelist comes before the blacklist, and that before the top-level domains. Hosts as URLs have them. */
+/** Reads the lists of a policy once. Precedence: whitelist, blacklist, top-level domains. Hosts in the form of URLs. */
 export const judgeHost = ({ blacklist, blockedTlds, whitelist }: Pick<ThreatPolicy, "blacklist" | "blockedTlds" | "whitelist">): ((hostname: string) => HostJudgement) => {
   const isWhitelisted = hostMatcher(whitelist)
   const isBlacklisted = hostMatcher(blacklist)

@@ -14,7 +14,7 @@ import { urlVerdicts } from "./UrlVerdicts.ts"
 const host = "www.bad.zip"
 const url = `https://${host}/page`
 
-/** What a scan brings: a score, a failure, or a failure although a source knows a score. */
+/** Result of a scan: a score, a failure, or a failure with a score from another source. */
 type Answer = number | "fails" | { readonly failsKnowing: number }
 
 const verdictOf = (score: number): UrlVerdict => ({ score, categories: [], source: "fake" })
@@ -36,7 +36,7 @@ const scanner = (answer: Answer) => {
   return { asked, scanning: Effect.provideService(UrlScanners, service) }
 }
 
-/** What becomes of an address: the sentence that blocks it, or `allowed`. */
+/** Result for a URL: the sentence that blocks it, or `allowed`. */
 const judge = (policy: Partial<ThreatPolicy>, address: string, isLocal = false) =>
   Effect.gen(function* () {
     const opened = yield* openPagePolicy({ ...defaultPolicy, ...policy }, { isLocal })
@@ -44,7 +44,7 @@ const judge = (policy: Partial<ThreatPolicy>, address: string, isLocal = false) 
     return { outcome, scans: opened.scans(), warnings: opened.warnings() }
   })
 
-/** One that has nothing but letters to go by. */
+/** One with only the lexical source. */
 const letters: UrlScanner = { scan: () => Effect.succeed(verdictOf(60)), scanLocally: () => Effect.succeed(verdictOf(60)), mostByLetters: 60 }
 
 const why = (reason: string) => `Threat protection blocks this URL of ${host}: ${reason}.`
@@ -61,14 +61,14 @@ const open = { failurePolicy: "open" } as const
 const listsOf = (policy: Partial<ThreatPolicy>) => Effect.map(openPagePolicy({ ...defaultPolicy, ...policy }, { isLocal: false }), ({ lists }) => lists)
 
 describe("openPagePolicy", () => {
-  it.effect("names its lists alike in whatever order, and none where it has none", () =>
+  it.effect("identifies equal lists in any order, and has no identifier without lists", () =>
     Effect.gen(function* () {
       const named = [yield* listsOf({ blacklist: ["b.test", "a.test"] }), yield* listsOf({ blacklist: ["a.test", "b.test", "a.test"] }), yield* listsOf({ blacklist: ["a.test"] }), yield* listsOf({ whitelist: ["a.test"] })]
       expect(named).toEqual(['[["a.test","b.test"],[],[]]', '[["a.test","b.test"],[],[]]', '[["a.test"],[],[]]', undefined])
     }),
   )
 
-  it.effect("costs nothing where no source is configured, and says so where no score can block", () =>
+  it.effect("costs nothing without configured sources, and reports if no score can block", () =>
     Effect.gen(function* () {
       const warning = "threatProtection judged URLs by lists of hosts and by their letters, which score at most 60 and block nothing at 75: no risk service or feed is configured."
       const judged = [yield* judge({}, `https://${host}/`), yield* judge({ riskScoreThreshold: 60 }, `https://${host}/`), yield* judge({ whitelist: [host] }, `https://${host}/`)]
@@ -81,7 +81,7 @@ describe("openPagePolicy", () => {
   )
 
   it.effect.each<[policy: Partial<ThreatPolicy>, answer: Answer, outcome: string, scans: number]>([
-    // Whitelist, then blacklist, then top-level domain: nobody is asked.
+    // Whitelist, then blacklist, then top-level domain: nothing is scanned.
     [{ ...white, ...black, ...zip }, 100, "allowed", 0],
     [{ ...white, ...zip }, 100, "allowed", 0],
     [white, 100, "allowed", 0],
@@ -110,12 +110,12 @@ describe("openPagePolicy", () => {
     return Effect.map(scanning(judge(policy, url)), (judged) => expect([judged.outcome, judged.scans]).toEqual([outcome, scans]))
   })
 
-  it.effect("says so where it lets pass what could not be scanned", () =>
+  it.effect("reports that it allowed a URL that could not be scanned", () =>
     Effect.map(scanner("fails").scanning(judge(open, url)), ({ warnings }) =>
       expect(warnings).toEqual([`threatProtection could not scan a URL of ${host} and let it pass, as failurePolicy is open.`]),
     ))
 
-  it.effect("scans no credentials and no fragment, and the same address once", () => {
+  it.effect("scans without credentials and fragment, and each URL once", () => {
     const { asked, scanning } = scanner(0)
     return scanning(
       Effect.gen(function* () {
@@ -126,12 +126,12 @@ describe("openPagePolicy", () => {
     )
   })
 
-  it.effect("asks only this process under lockdown, for nothing", () => {
+  it.effect("scans only within this process under lockdown, for free", () => {
     const { asked, scanning } = scanner(90)
     return Effect.map(scanning(judge({}, url, true)), (judged) => expect([judged, asked]).toEqual([{ outcome: score(90), scans: 0, warnings: [] }, [`local ${url}`]]))
   })
 
-  it.effect("scans so many addresses of one page, and blocks the rest", () =>
+  it.effect("scans a limited number of URLs of one page, and blocks the rest", () =>
     scanner(0).scanning(
       Effect.gen(function* () {
         const { check, scans } = yield* openPagePolicy(defaultPolicy, { isLocal: false })
@@ -142,21 +142,21 @@ describe("openPagePolicy", () => {
       }),
     ))
 
-  it.effect("tells of each scan and of each block, without credentials", () => {
-    const told: Array<string> = []
-    const watch: (typeof ThreatWatch)["Service"] = { scanned: () => void told.push("scanned"), blocked: (address, { by }) => Effect.sync(() => void told.push(`${by} ${address}`)) }
+  it.effect("reports each scan and each block, without credentials", () => {
+    const events: Array<string> = []
+    const watch: (typeof ThreatWatch)["Service"] = { scanned: () => void events.push("scanned"), blocked: (address, { by }) => Effect.sync(() => void events.push(`${by} ${address}`)) }
     return scanner(80)
       .scanning(Effect.andThen(judge({}, "https://me:secret@a.test/"), judge(black, url)))
-      .pipe(Effect.provideService(ThreatWatch, watch), Effect.andThen(Effect.sync(() => expect(told).toEqual(["scanned", "score https://a.test/", `blacklist ${url}`]))))
+      .pipe(Effect.provideService(ThreatWatch, watch), Effect.andThen(Effect.sync(() => expect(events).toEqual(["scanned", "score https://a.test/", `blacklist ${url}`]))))
   })
 
-  it.effect("forbids the hosts that its lists block, for what a page loads", () =>
+  it.effect("forbids subresources from hosts that its lists block", () =>
     Effect.gen(function* () {
       const { forbidsHost } = yield* openPagePolicy({ ...defaultPolicy, blacklist: ["bad.test", "::1"], whitelist: ["good.bad.test"], blockedTlds: ["zip"] }, { isLocal: false })
       expect(["bad.test", "WWW.bad.test.", "good.bad.test", "a.zip", "a.test", "::1", "[::1]", ""].map(forbidsHost)).toEqual([true, true, false, true, false, true, true, false])
     }))
 
-  it.effect("lets a whitelisted host pass whatever else is said", () =>
+  it.effect("allows a whitelisted host whatever else applies", () =>
     Effect.promise(() =>
       fc.assert(
         fc.asyncProperty(
@@ -171,7 +171,7 @@ describe("openPagePolicy", () => {
       ),
     ))
 
-  it.effect("judges a host the same however it is written", () =>
+  it.effect("treats a host the same in every form", () =>
     Effect.promise(() =>
       fc.assert(
         fc.asyncProperty(
@@ -201,7 +201,7 @@ describe("blockSentence", () => {
 })
 
 describe("urlVerdicts", () => {
-  it.effect("remembers verdicts of a team for ten minutes, and charges the first page alone", () => {
+  it.effect("keeps verdicts of a team for ten minutes, and charges only the first page", () => {
     const { asked, scanning } = scanner(0)
     return scanning(
       Effect.gen(function* () {
@@ -217,7 +217,7 @@ describe("urlVerdicts", () => {
     ).pipe(Effect.provide(Layer.fresh(urlVerdicts)))
   })
 
-  it.effect("remembers no verdict of an address of more than 2000 characters", () => {
+  it.effect("keeps no verdict of a URL of more than 2000 characters", () => {
     const { asked, scanning } = scanner(0)
     const pages = [2000, 2000, 2001, 2001].map((length) => judge({}, url.padEnd(length, "a")))
     return scanning(Effect.all(pages)).pipe(
@@ -226,7 +226,7 @@ describe("urlVerdicts", () => {
     )
   })
 
-  it.effect("remembers no scan that failed, and none of which nothing may be kept", () => {
+  it.effect("keeps no failed scan, and nothing under zero retention", () => {
     const [dead, alive] = [scanner("fails"), scanner(0)]
     return Effect.gen(function* () {
       yield* dead.scanning(Effect.andThen(judge({}, url), judge({}, url)))

@@ -7,22 +7,22 @@ import { ThreatWatch } from "./ThreatWatch.ts"
 import { blockSentence, shownHost, type UrlBlock } from "./UrlBlock.ts"
 import { type KeptVerdict, scanUrl, UrlVerdicts } from "./UrlVerdicts.ts"
 
-/** What came of a scan. */
+/** Result of a scan. */
 type Scan = Result.Result<UrlVerdict, ScanFailed>
 
-/** The rule that blocks an address by its scan. A score that some source gave counts although another one did not answer. */
+/** The rule that blocks a URL by its scan. A score from some source counts although another one failed. */
 const judgeScan = ({ failurePolicy, riskScoreThreshold: threshold }: Pick<ThreatPolicy, "failurePolicy" | "riskScoreThreshold">, scan: Scan): UrlBlock | undefined => {
   const verdict = Result.isSuccess(scan) ? scan.success : scan.failure.known
   if (verdict !== undefined && verdict.score >= threshold) return { by: "score", verdict, threshold }
   return Result.isFailure(scan) && failurePolicy === "closed" ? { by: "failure" } : undefined
 }
 
-/** Addresses of one page that are scanned at most: twenty redirects, and a few that a browser's page goes on to. */
+/** Maximum number of URLs of one page that are scanned: twenty redirects, and a few navigations in a browser. */
 export const mostScans = 30
 
-/** The policy of one page, and what was done by it. */
+/** The policy of one page, and its record. */
 export interface PagePolicy extends UrlPolicy {
-  /** Addresses that were scanned for this page. */
+  /** Number of URLs that were scanned for this page. */
   readonly scans: () => number
   /** Sentences for `warning`. */
   readonly warnings: () => ReadonlyArray<string>
@@ -33,11 +33,11 @@ const byLetters = (most: number, threshold: number): string =>
 
 const passed = (host: string): string => `threatProtection could not scan a URL of ${shownHost(host)} and let it pass, as failurePolicy is open.`
 
-/** The same text for the same lists, in whatever order. */
+/** The same text for the same lists, in any order. */
 const listsOf = ({ blacklist, blockedTlds, whitelist }: ThreatPolicy): Pick<UrlPolicy, "lists"> =>
   blacklist.length + blockedTlds.length === 0 ? {} : { lists: JSON.stringify([blacklist, blockedTlds, whitelist].map((list) => [...new Set(list)].toSorted())) }
 
-/** How addresses are scanned for a page. Under lockdown nothing leaves the process, and where nothing may be kept no verdict is remembered. */
+/** How URLs are scanned for a page. Under lockdown nothing leaves the process, and under zero retention no verdict is kept. */
 const scanning = Effect.fnUntraced(function* (isLocal: boolean) {
   const { scanLocally } = yield* UrlScanners
   const { verdict } = yield* UrlVerdicts
@@ -47,7 +47,7 @@ const scanning = Effect.fnUntraced(function* (isLocal: boolean) {
   return (url: URL) => (isLocal ? ownVerdict(url) : isKept ? verdict(team, url) : scanUrl(url))
 })
 
-/** Opens a policy for the page at hand. `isLocal`: nothing may leave this process for it. Each address is scanned once, and paid once. */
+/** Opens a policy for the current page. `isLocal`: nothing may leave this process for it. Each URL is scanned and paid once. */
 export const openPagePolicy = Effect.fnUntraced(function* (policy: ThreatPolicy, { isLocal }: { readonly isLocal: boolean }): Effect.fn.Return<PagePolicy> {
   const judge = judgeHost(policy)
   const watch = yield* ThreatWatch

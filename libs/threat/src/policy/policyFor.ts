@@ -11,8 +11,8 @@ const refusals = {
 }
 
 /**
- * The policy for one request: what it says itself replaces what the organization says, field by field. Undefined where nothing is judged; fails with the
- * end of a sentence (`threatProtection …`) where the request may not say what it says.
+ * The policy for one request: its own rules replace those of the organization, field by field. Undefined if nothing is checked;
+ * fails with the end of a sentence (`threatProtection …`) if the request may not set its rules.
  */
 export const policyFor = ({ allowsOverrides, policy, protection }: OrganizationThreats, own: ThreatProtection | undefined): Result.Result<ThreatPolicy | undefined, string> => {
   if (own === undefined) return Result.succeed(protection === "enforced" ? policy : undefined)

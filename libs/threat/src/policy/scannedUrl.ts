@@ -1,4 +1,4 @@
-/** The address as it is scanned and remembered: without user name, password and fragment, which say nothing of the page, and without a final dot of the host. */
+/** The URL as it is scanned and cached: without user name, password and fragment, which do not affect the page, and without a final dot of the host. */
 export const scannedUrl = (url: URL): URL => {
   const scanned = new URL(url)
   scanned.username = ""

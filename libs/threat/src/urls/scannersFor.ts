@@ -11,16 +11,16 @@ import { lexicalSource } from "./sources/lexicalSource.ts"
 import { lookupSource } from "./sources/lookupSource.ts"
 import { urlScanner } from "./urlScanner.ts"
 
-/** Services that know bad addresses: Web Risk by lists held here, or by sending each address; Safe Browsing 5 by lists. */
+/** Services that know malicious URLs: Web Risk by downloaded lists, or by sending each URL; Safe Browsing 5 by lists. */
 export const urlProviders = ["web-risk", "web-risk-lookup", "safe-browsing"] as const
 export type UrlProvider = (typeof urlProviders)[number]
 
-/** The sources of an instance, beside the local classifier. */
+/** The sources of an instance, in addition to the local classifier. */
 export interface ScannerSettings {
   readonly service?: {
     readonly provider: UrlProvider
     readonly apiKey: Redacted.Redacted
-    /** Without a slash at its end. Absent: Google's. */
+    /** Without a trailing slash. Absent: Google's. */
     readonly baseUrl?: string
   }
   /** Addresses or paths of feeds. */
@@ -33,8 +33,8 @@ const serviceSource = Effect.fnUntraced(function* (client: HttpClient.HttpClient
 })
 
 /**
- * Provides `UrlScanners` of all sources that are set, and of the local classifier always. Lists and feeds are loaded from the start on. The HTTP client is the
- * operator's own: no address guard, no proxies of scrapes.
+ * Provides `UrlScanners` from all configured sources, and always from the local classifier. Lists and feeds load from the
+ * start. The HTTP client is the operator's own: no address guard, no proxies of scrapes.
  */
 export const scannersFor = ({ feeds = [], service }: ScannerSettings): Layer.Layer<never, never, HttpClient.HttpClient> =>
   Layer.effect(

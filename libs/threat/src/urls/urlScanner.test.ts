@@ -17,27 +17,27 @@ const broken = (name: string): UrlSource => {
 const url = new URL("http://a.example/")
 
 describe("urlScanner", () => {
-  it.effect("gives the greatest score of all sources, of equal ones the first", () =>
+  it.effect("returns the greatest score of all sources, of equal ones the first", () =>
     Effect.gen(function* () {
       const scanner = urlScanner([source("one", 10), source("two", 60), source("three", 60), source("far", 100, false)])
       assert.deepStrictEqual([yield* scanner.scan(url), yield* scanner.scanLocally(url)].map(({ score, source }) => [source, score]), [["far", 100], ["two", 60]])
     }))
 
-  it.effect("fails where one does not answer, with the greatest score of the others", () =>
+  it.effect("fails if one does not answer, with the greatest score of the others", () =>
     Effect.gen(function* () {
       const failure = yield* Effect.flip(urlScanner([source("one", 10), broken("two"), source("three", 80), broken("four")]).scan(url))
       assert.deepStrictEqual({ ...failure }, { ...new ScanFailed({ source: "two", message: "two is broken.", known: { score: 80, categories: ["three"], source: "three" } }) })
       assert.strictEqual((yield* Effect.flip(urlScanner([broken("two")]).scan(url))).known, undefined)
     }))
 
-  it.effect("tells what of its sources does not work", () =>
+  it.effect("reports the failures of its sources", () =>
     Effect.gen(function* () {
       const fault = { source: "feed a.example", isHeld: true, since: 7, message: "it is not there" }
       const scanner = urlScanner([source("one", 10), { ...broken("two"), faults: Effect.succeed([fault]) }, { ...source("three", 1), faults: Effect.succeed([]) }])
       assert.deepStrictEqual(yield* scanner.faults ?? Effect.succeed([]), [fault])
     }))
 
-  it.effect("counts what came of it, by source", () =>
+  it.effect("counts outcomes by source", () =>
     Effect.gen(function* () {
       yield* Effect.ignore(urlScanner([source("counted-1", 10), broken("counted-2")]).scan(url))
       const counts = (yield* Metric.snapshot).filter(({ id }) => id === "trawl_url_scans_total").map(({ attributes, state }) => [attributes?.["source"], attributes?.["outcome"], state])

@@ -5,11 +5,11 @@ import { mostScore } from "./classifier/explainUrl.ts"
 import { lexicalSource } from "./sources/lexicalSource.ts"
 import type { UrlSource } from "./sources/UrlSource.ts"
 
-/** Sources that are asked at once. */
+/** Maximum number of sources that scan at once. */
 const sourcesAtOnce = 16
 
-/** A source, and the way in which it is asked. */
-interface Asked {
+/** A source's name, and one of its scan functions. */
+interface NamedScan {
   readonly name: string
   readonly scan: UrlSource["scan"]
 }
@@ -19,7 +19,7 @@ const scans = Metric.counter("trawl_url_scans_total", { description: "Questions 
 const outcomeOf = (result: Result.Result<UrlVerdict, ScanFailed>): string => (Result.isFailure(result) ? "failed" : result.success.categories.length > 0 ? "listed" : "clean")
 
 /** The verdict of one source or its failure, counted. */
-const askOne = Effect.fnUntraced(function* ({ name, scan }: Asked, canonical: CanonicalUrl, url: URL) {
+const askOne = Effect.fnUntraced(function* ({ name, scan }: NamedScan, canonical: CanonicalUrl, url: URL) {
   const result = yield* Effect.result(scan(canonical, url))
   yield* Metric.update(Metric.withAttributes(scans, { source: name, outcome: outcomeOf(result) }), 1)
   return result
@@ -29,10 +29,10 @@ const greatest = (verdicts: ReadonlyArray<UrlVerdict>): UrlVerdict | undefined =
   verdicts.reduce<UrlVerdict | undefined>((best, verdict) => (best === undefined || verdict.score > best.score ? verdict : best), undefined)
 
 
-const askAll = Effect.fn("urlScanner.scan")(function* (asked: ReadonlyArray<Asked>, url: URL) {
+const askAll = Effect.fn("urlScanner.scan")(function* (named: ReadonlyArray<NamedScan>, url: URL) {
   const canonical = canonicalUrl(url.href)
   if (canonical === undefined) return yield* new ScanFailed({ source: "none", message: "The address has no host that could be scanned." })
-  const results = yield* Effect.forEach(asked, (one) => askOne(one, canonical, url), { concurrency: sourcesAtOnce })
+  const results = yield* Effect.forEach(named, (one) => askOne(one, canonical, url), { concurrency: sourcesAtOnce })
   const known = greatest(results.flatMap((result) => (Result.isSuccess(result) ? [result.success] : [])))
   const failure = results.find(Result.isFailure)?.failure
   if (failure !== undefined) return yield* new ScanFailed({ source: failure.source, message: failure.message, ...(known === undefined ? {} : { known }) })
@@ -40,7 +40,7 @@ const askAll = Effect.fn("urlScanner.scan")(function* (asked: ReadonlyArray<Aske
   return known ?? nothing
 })
 
-/** All sources as one scanner: the verdict is the one with the greatest score, of equal ones that of the first source. */
+/** Combines all sources into one scanner: the verdict has the greatest score, of equal ones that of the first source. */
 export const urlScanner = (sources: ReadonlyArray<UrlSource>): UrlScanner => {
   const local = sources.flatMap(({ name, scanLocally }) => (scanLocally === undefined ? [] : [{ name, scan: scanLocally }]))
   const isLexical = sources.every((source) => source === lexicalSource)

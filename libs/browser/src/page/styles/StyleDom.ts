@@ -1,6 +1,6 @@
 import type { ElementLook, StyledElement } from "@trawl/core"
 
-/** The few members of the DOM that the scripts which measure styles use. Forms hand out their fields under any name, so members are called off prototypes. */
+/** The few DOM members that the style scripts use. Forms expose fields under any name, so members are called from prototypes. */
 export interface StyleNode {
   readonly nodeType: number
 }
@@ -27,7 +27,7 @@ export interface StyleRule {
   readonly cssRules?: Iterable<StyleRule>
 }
 
-/** Safe ways to the members of nodes, whatever a page names its fields. */
+/** Safe access to members of nodes, whatever names a page gives its form fields. */
 export interface SafeDom {
   readonly firstChild: (node: StyleNode) => StyleNode | null
   readonly nextSibling: (node: StyleNode) => StyleNode | null
@@ -49,14 +49,14 @@ export interface SafeDom {
   readonly absolute: (address: string) => string
 }
 
-/** An element that may be the logo, with its address where it has one. */
+/** An element that may be the logo, with its address if it has one. */
 export interface ImageElement {
   readonly element: StyleElement
   readonly kind: "image" | "drawing" | "background"
   readonly address: string
 }
 
-/** What a walk over the page found. */
+/** Result of a walk over the page. */
 export interface StyleWalk {
   readonly looks: ReadonlyArray<ElementLook>
   readonly elements: ReadonlyArray<StyledElement>
@@ -64,11 +64,11 @@ export interface StyleWalk {
   readonly isCut: boolean
 }
 
-/** Bounds of what is measured. */
+/** Limits of measuring. */
 export interface StyleLimits {
   readonly elements: number
   readonly nodes: number
-  /** Of the walk. */
+  /** For the walk. */
   readonly millis: number
   readonly images: number
   readonly logos: number

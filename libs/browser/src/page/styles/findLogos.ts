@@ -9,10 +9,10 @@ interface Surroundings {
   readonly place: LogoCandidate["place"]
 }
 
-/** Runs in an isolated world of the page: images that may be its logo, those that most speaks for. Self-contained. */
+/** Runs in an isolated world of the page: the most likely logo images. Self-contained. */
 export const findLogos = (dom: SafeDom, draw: typeof drawLogo, given: { readonly images: ReadonlyArray<ImageElement>; readonly limits: StyleLimits }): ReadonlyArray<LogoCandidate> => {
   const { scrollX, scrollY } = globalThis as unknown as { readonly scrollX: number; readonly scrollY: number }
-  /** Elements around an image that are looked at, and those whose names count. */
+  /** Maximum ancestors of an image that are checked, and those whose names count. */
   const [mostAround, namesAround] = [30, 4]
   const tags = new Map<string, LogoCandidate["place"]>(Object.entries({ header: "header", nav: "navigation", footer: "footer", main: "main", dialog: "dialog" } as const))
   const roles = new Map<string, LogoCandidate["place"]>(Object.entries({ banner: "header", navigation: "navigation", contentinfo: "footer", main: "main", dialog: "dialog", alertdialog: "dialog" } as const))
@@ -30,7 +30,7 @@ export const findLogos = (dom: SafeDom, draw: typeof drawLogo, given: { readonly
     for (let level = 0; level < mostAround && one !== null; level++) {
       if (level < namesAround) words.push(dom.words(one), dom.attribute(one, "aria-label").toLowerCase().slice(0, 60))
       if (link === undefined && dom.tag(one) === "a") link = one
-      // A page header within its main content is one of the content.
+      // A header within the main content belongs to the content.
       const found = placeOf(one)
       if (found !== undefined && (place === undefined || place === "navigation" || found === "footer" || found === "dialog")) place = found
       one = dom.parentElement(one)

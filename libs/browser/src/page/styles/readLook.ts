@@ -1,7 +1,7 @@
 import type { ElementLook } from "@trawl/core"
 import type { StyleValues } from "./StyleDom.ts"
 
-/** Runs in an isolated world of the page: what of a computed style tells of a brand. Self-contained. */
+/** Runs in an isolated world of the page: the computed styles that matter for a brand. Self-contained. */
 export const readLook = (style: StyleValues, tag: string): ElementLook => {
   const clip = (name: string, longest: number) => style.getPropertyValue(name).slice(0, longest)
   const number = (name: string) => {

@@ -1,16 +1,16 @@
 import type { PageStyles } from "@trawl/core"
 import type { SafeDom, StyleElement, StyleLimits, StyleRule } from "./StyleDom.ts"
 
-/** Runs in an isolated world of the page: what its root says, and how a text field looks that is written in. Self-contained. */
+/** Runs in an isolated world of the page: styles of its root, and of a focused text field. Self-contained. */
 export const readRoot = (dom: SafeDom, limits: StyleLimits): Pick<PageStyles, "colorScheme" | "variables" | "focusColor"> => {
   const root = dom.find(":root")
   if (root === null) return { colorScheme: "", variables: {} }
-  const told = /brand|primary|secondary|accent|success|warning|warn|danger|error|destructive|positive|negative|caution|highlight|tertiary|info|link|background|foreground|bg|surface|text|colou?r|font|radius|spacing/
+  const colorNames = /brand|primary|secondary|accent|success|warning|warn|danger|error|destructive|positive|negative|caution|highlight|tertiary|info|link|background|foreground|bg|surface|text|colou?r|font|radius|spacing/
   const variables: Record<string, string> = {}
   let count = 0
   const map = (root as unknown as { readonly computedStyleMap: () => Iterable<readonly [string, Iterable<unknown>]> }).computedStyleMap()
   for (const [name] of map) {
-    if (!name.startsWith("--") || name.length > 100 || !told.test(name.toLowerCase())) continue
+    if (!name.startsWith("--") || name.length > 100 || !colorNames.test(name.toLowerCase())) continue
     const value = dom.style(root).getPropertyValue(name).trim()
     if (value === "" || value.length > 120) continue
     variables[name] = value
@@ -29,7 +29,7 @@ export const readRoot = (dom: SafeDom, limits: StyleLimits): Pick<PageStyles, "c
     try {
       collect(sheet.cssRules, 0)
     } catch {
-      // The sheets of other origins are not told.
+      // Style sheets of other origins cannot be read.
     }
   }
   const fields = [...dom.findAll('input:not([type]), input[type="text"], input[type="email"], input[type="search"], textarea')].slice(0, 3)
@@ -51,7 +51,7 @@ export const readRoot = (dom: SafeDom, limits: StyleLimits): Pick<PageStyles, "c
     }
     return ""
   }
-  // The last rule wins; among rules of different weight that is mostly right.
+  // The last rule wins; this is mostly right for rules of different specificity.
   const colors = focused.flatMap((rule) => fields.filter((field) => isFor(field, rule)).map((field) => colorOf(field, rule)))
   const focusColor = colors.findLast((color) => color !== "")
   return { colorScheme: dom.style(root).getPropertyValue("color-scheme").slice(0, 80), variables, ...(focusColor === undefined ? {} : { focusColor }) }

@@ -1,13 +1,13 @@
 import type { SafeDom, StyleElement, StyleNode } from "./StyleDom.ts"
 
-/** Runs in an isolated world of the page: members of nodes off their prototypes, which no field of a form can stand in for. Self-contained. */
+/** Runs in an isolated world of the page: members of nodes taken from prototypes, which form fields cannot shadow. Self-contained. */
 export const safeDom = (): SafeDom => {
   const world = globalThis as unknown as Readonly<Record<string, { readonly prototype: object }>> & {
     readonly document: object
     readonly getComputedStyle: SafeDom["style"]
   }
   const { document, getComputedStyle } = world
-  // A getter or a method of a prototype, with the node as its first argument. The types are those of the DOM.
+  // A getter or method of a prototype, with the node as its first argument. The types are those of the DOM.
   const getter = <Value>(type: string, name: string) => {
     const get = Object.getOwnPropertyDescriptor(world[type]?.prototype ?? {}, name)?.get
     return (node: object) => get?.call(node) as Value

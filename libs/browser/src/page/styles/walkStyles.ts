@@ -2,13 +2,13 @@ import type { ElementLook, StyledElement } from "@trawl/core"
 import type { readLook } from "./readLook.ts"
 import type { ImageElement, SafeDom, StyleElement, StyleLimits, StyleNode, StyleWalk } from "./StyleDom.ts"
 
-interface Next {
+interface PendingElement {
   readonly node: StyleNode
-  /** Index of the element around it that is told of. */
+  /** Index of the nearest recorded ancestor. */
   readonly parent: number
 }
 
-/** Runs in an isolated world of the page: what can be seen of it, in the order of the document, open shadow roots included. Self-contained. */
+/** Runs in an isolated world of the page: its visible elements in document order, open shadow roots included. Self-contained. */
 export const walkStyles = (dom: SafeDom, look: typeof readLook, limits: StyleLimits): StyleWalk => {
   const { scrollX, scrollY } = globalThis as unknown as { readonly scrollX: number; readonly scrollY: number }
   const mute = new Set(["head", "script", "style", "noscript", "template", "iframe", "frame", "object", "br"])
@@ -35,7 +35,7 @@ export const walkStyles = (dom: SafeDom, look: typeof readLook, limits: StyleLim
   }
   const isSeen = (element: StyleElement, { height, left, top, width }: ReturnType<SafeDom["box"]>): boolean =>
     dom.isShown(element) && width >= 1 && height >= 1 && left + scrollX + width > 0 && top + scrollY + height > 0
-  /** The index of an element that is seen, that of its parent for one that is not, -2 where nothing in it can be. */
+  /** The index of a visible element, that of its parent for an invisible one, -2 if nothing in it can be visible. */
   const enter = (element: StyleElement, parent: number): number => {
     const tag = dom.tag(element)
     if (mute.has(tag)) return -2
@@ -49,16 +49,16 @@ export const walkStyles = (dom: SafeDom, look: typeof readLook, limits: StyleLim
   }
   const begin = performance.now()
   const root = dom.find(":root")
-  const stack: Array<Next> = []
+  const stack: Array<PendingElement> = []
   let visited = 0
   const isSpent = () => ++visited > limits.nodes || elements.length >= limits.elements || performance.now() - begin > limits.millis
   const push = (node: StyleNode | null | undefined, parent: number) => node && stack.push({ node, parent })
-  const visit = ({ node, parent }: Next) => {
+  const visit = ({ node, parent }: PendingElement) => {
     if (node !== root) push(dom.nextSibling(node), parent)
     const own = elements[parent]
     if (node.nodeType === 3 && own !== undefined) own.text += dom.textLength(node)
     if (node.nodeType !== 1) return
-    // Some other kind of node with odd members tells nothing, and must not end the walk.
+    // Skips other kinds of nodes with odd members, so that they do not end the walk.
     const element = node as StyleElement
     const inside = enter(element, parent)
     if (inside === -2 || whole.has(dom.tag(element))) return

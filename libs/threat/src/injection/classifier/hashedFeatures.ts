@@ -1,9 +1,9 @@
-/** Weights of the classifier: features beyond share one by their hash. */
+/** Number of weights of the classifier: further features share one by their hash. */
 export const featureCount = 2 ** 17
 
 const seed = 0x811c9dc5
 const prime = 0x01000193
-/** Words apart that make a pair. */
+/** Maximum distance of the words of a pair. */
 const [pairSalt, gapSalt, tripleSalt] = [0x9e3779b1, 0x85ebca6b, 0xc2b2ae35]
 
 const mix = (hash: number): number => {
@@ -22,8 +22,8 @@ for (let code = 0; code < kinds.length; code++) {
 }
 
 /**
- * Calls `see` with the hash of each feature of a stretch of folded text: words, pairs of them, pairs with one between, and triples. Where a script puts no
- * blanks, characters are words, and signs are everywhere.
+ * Calls `see` with the hash of each feature of a range of folded text: words, pairs of words, pairs with one between, and
+ * triples. In scripts without blanks characters count as words, and punctuation counts everywhere.
  */
 export const eachFeature = (folded: string, { end, start }: { readonly start: number; readonly end: number }, see: (feature: number) => void): void => {
   let [before, previous] = [0, 0]

@@ -2,7 +2,7 @@ import { eachFeature } from "./hashedFeatures.ts"
 import { shippedWeights } from "./shippedWeights.ts"
 import { sentencesOf, windowLength } from "./windowsOf.ts"
 
-/** How much a stretch of folded text reads like instructions to a model: log odds, as trained. */
+/** How much a range of folded text reads like instructions to a model: log odds, as trained. */
 export interface WindowScore {
   readonly start: number
   readonly end: number
@@ -16,13 +16,13 @@ export interface Weights {
   readonly values: Int8Array
 }
 
-/** Features from which on a window counts in full: a few words that repeat say little. */
+/** Number of features from which a window counts fully: a few repeated words say little. */
 const fewestFeatures = 40
 
-/** What the sum of a window's weights is divided by, so that long windows are no surer than short ones. */
+/** Divisor of the sum of a window's weights, so that long windows score no higher than short ones. */
 export const windowNorm = (features: number): number => Math.sqrt(Math.max(fewestFeatures, features))
 
-/** Scores all windows of a folded text, which are up to three sentences; those whose log odds reach `least` are told. */
+/** Scores all windows of up to three sentences in a folded text. Returns those whose log odds reach `least`. */
 export const scoreWindows = (folded: string, least: number, { bias, scale, values }: Weights = shippedWeights()): ReadonlyArray<WindowScore> => {
   const sentences = sentencesOf(folded)
   const sums = new Float64Array(sentences.length)

@@ -3,8 +3,8 @@ import type { Weights } from "./scoreWindows.ts"
 
 let shipped: Weights | undefined
 
-/** The weights that this lib comes with, decoded once. */
+/** The weights of this package, decoded once. */
 export const shippedWeights = (): Weights => {
   const { bias, scale, values } = injectionWeights
-  return (shipped ??= { bias, scale, values: Int8Array.from(atob(values), (sign) => sign.charCodeAt(0)) })
+  return (shipped ??= { bias, scale, values: Int8Array.from(atob(values), (byte) => byte.charCodeAt(0)) })
 }

@@ -1,15 +1,15 @@
-/** A stretch of folded text that is judged as one. */
+/** A range of folded text that is scored as one. */
 export interface Window {
   readonly start: number
   readonly end: number
 }
 
-/** Characters of a sentence, and of a window of sentences. */
+/** Maximum characters of a sentence, and of a window of sentences. */
 const [longestSentence, longestWindow] = [300, 500]
 
 const ends = /[.!?;:](?=[\s"'”)\]])|[\n。！？؟।]/gu
 
-/** The sentences of a folded text, long ones in pieces. */
+/** The sentences of a folded text; long ones are split. */
 export const sentencesOf = (folded: string): ReadonlyArray<Window> => {
   const sentences: Array<Window> = []
   let start = 0
@@ -23,12 +23,12 @@ export const sentencesOf = (folded: string): ReadonlyArray<Window> => {
     if (end > start) sentences.push({ start, end })
     start = end
   }
-  for (const { 0: sign, index } of folded.matchAll(ends)) add(index + sign.length)
+  for (const { 0: end, index } of folded.matchAll(ends)) add(index + end.length)
   add(folded.length)
   return sentences
 }
 
-/** For each sentence the number of sentences from it on that are judged together: as many as 500 characters hold, three at most. */
+/** For each sentence, how many sentences from it on are scored together: as many as 500 characters hold, at most three. */
 export const windowLength = (sentences: ReadonlyArray<Window>, first: number): number => {
   let length = 1
   const start = sentences[first]?.start ?? 0

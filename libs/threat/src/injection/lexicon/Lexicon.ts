@@ -1,8 +1,10 @@
 /**
- * What a term says in an instruction to a model. `ai`: whom it addresses; `all`: that it means all of them; `calling`: that it addresses; `conceal`: that nobody be told; `dest`: where to send; `duty`: that it must;
- * `mark`: of a chat template; `mention`: that a text is about others' words; `order`: an order; `outrank`: that something takes the place of what came before; `prior`: what came before; `private`: what should not leave;
- * `reader`: what the model does with the page; `rot13`: a term in ROT13; `secret`: what it was told; `speaker`: who speaks; `subject`: that a text is about
- * such instructions; `task`: when it obeys; `thing`: what the page sells; `told`: instructions, earlier ones and whole.
+ * Meaning of a term in an instruction to a model. `ai`: the addressee; `all`: all of them; `calling`: addressing; `conceal`:
+ * keeping a secret from people; `dest`: a destination for sending; `duty`: an obligation; `mark`: a token of a chat template;
+ * `mention`: the text is about others' words; `order`: an order; `outrank`: replacing what came before; `prior`: what came
+ * before; `private`: what should not leave; `reader`: what the model does with the page; `rot13`: a term in ROT13; `secret`:
+ * its confidential instructions; `speaker`: who speaks; `subject`: the text is about such instructions; `task`: when it obeys;
+ * `thing`: what the page sells; `told`: all earlier instructions, as one phrase.
  */
 export const termClasses = [
   "ai", "all", "calling", "conceal", "dest", "duty", "jailbreak", "mark", "mention", "mode", "newTask", "object", "only", "order", "outrank", "override", "prior", "private", "reader",
@@ -10,5 +12,5 @@ export const termClasses = [
 ] as const
 export type TermClass = (typeof termClasses)[number]
 
-/** The terms of a language by their class, parted by `|`. One that ends in `*` is the beginning of a word; `¦` stands for `|`. */
+/** The terms of a language by class, separated by `|`. A final `*` makes a term a prefix; `¦` stands for `|`. */
 export type Lexicon = Partial<Readonly<Record<TermClass, string>>>

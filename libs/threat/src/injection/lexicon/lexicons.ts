@@ -6,7 +6,7 @@ import { arabic, greek, hebrew, persian, thai, turkish } from "./others.data.ts"
 import { french, italian, portuguese, romanian, spanish } from "./romance.data.ts"
 import { czech, polish, russian, ukrainian } from "./slavic.data.ts"
 
-/** The languages in which instructions are known, by their codes of ISO 639. */
+/** The supported languages, by their ISO 639 codes. */
 export const lexicons: Readonly<Record<string, Lexicon>> = {
   en: english,
   de: german, nl: dutch, sv: swedish, da: danish,

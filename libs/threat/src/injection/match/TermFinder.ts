@@ -2,7 +2,7 @@ import { type Lexicon, type TermClass, termClasses } from "../lexicon/Lexicon.ts
 import { foldText } from "../text/foldText.ts"
 import { revealText } from "../text/revealText.ts"
 
-/** A term that was found: where it stands in the folded text, what it says as bits of `classBit`, and in which sentence of the text. */
+/** A term in a text: its position in the folded text, its meaning as bits of `classBit`, and its sentence number. */
 export interface TermHit {
   readonly start: number
   readonly end: number
@@ -22,7 +22,7 @@ export const classBit: Readonly<Record<TermClass, number>> = Object.fromEntries(
 
 const [letterKind, unspacedKind] = [1, 2]
 
-/** For each UTF-16 unit whether it is of a word, and whether of a script that puts no blanks between words. */
+/** For each UTF-16 unit: whether it belongs to a word, and whether its script has no blanks between words. */
 const kinds = new Uint8Array(0x10000)
 for (let code = 0; code < kinds.length; code++) {
   const character = String.fromCharCode(code)
@@ -33,11 +33,11 @@ for (let code = 0; code < kinds.length; code++) {
 const isLetterAt = (text: string, index: number): boolean => kinds[text.charCodeAt(index)] === letterKind
 const keyAt = (text: string, index: number): number => text.charCodeAt(index) + text.charCodeAt(index + 1) * 0x10000
 
-/** Terms looked up in one pass over a text, by the first two characters of each word. */
+/** Finds terms in one pass over a text, by the first two characters of each word. */
 export class TermFinder {
   readonly #terms = new Map<number, Array<Term>>()
-  /** Characters other than letters that begin a term. */
-  readonly #signs = new Set<number>()
+  /** Non-letters that begin a term. */
+  readonly #initials = new Set<number>()
 
   constructor(lexicons: Iterable<Lexicon>) {
     const known = new Map<string, Term>()
@@ -62,7 +62,7 @@ export class TermFinder {
   #mayBegin(folded: string, start: number, isLoose: boolean): boolean {
     const kind = kinds[folded.charCodeAt(start)]
     if (kind === letterKind) return isLoose || !isLetterAt(folded, start - 1)
-    return kind === unspacedKind || this.#signs.has(folded.charCodeAt(start))
+    return kind === unspacedKind || this.#initials.has(folded.charCodeAt(start))
   }
 
   #add(known: Map<string, Term>, written: string, classes: number): void {
@@ -73,7 +73,7 @@ export class TermFinder {
     if (text === "" || same !== undefined) return
     const term: Term = { text, classes, startsWord: isLetterAt(text, 0), endsWord: !isPrefix && isLetterAt(text, text.length - 1) }
     known.set(text, term)
-    if (!term.startsWord) this.#signs.add(text.charCodeAt(0))
+    if (!term.startsWord) this.#initials.add(text.charCodeAt(0))
     const key = keyAt(`${text} `, 0)
     const others = this.#terms.get(key)
     if (others === undefined) this.#terms.set(key, [term])

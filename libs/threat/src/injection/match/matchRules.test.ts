@@ -9,16 +9,16 @@ const kindsOf = (text: string): ReadonlyArray<string> => [...new Set(matchRules(
 const found = (text: string) => finder.find(foldText(text)).map(({ classes }) => classes)
 
 describe("TermFinder", () => {
-  it("finds whole words, beginnings of words where a star ends the term, and anything where no blanks are", () => {
+  it("finds whole words, prefixes if a star ends the term, and any position in scripts without blanks", () => {
     const { object, override, prior } = classBit
     expect([found("Ignore signore ignored"), found("instructions"), found("以前の指示を無視")]).toEqual([[override], [object], [prior, object, override]])
   })
 
-  it("counts sentences, and leaves dots within words out", () => {
+  it("counts sentences, and ignores dots within words", () => {
     expect(finder.find(foldText("ignore a.b ignore. Ignore\nignore")).map(({ sentence }) => sentence)).toEqual([0, 0, 1, 2])
   })
 
-  it("looks into words where it is told to", () => {
+  it("searches within words in loose mode", () => {
     expect(finder.find(foldText("xignoreprevious"), true).length).toBe(2)
   })
 })

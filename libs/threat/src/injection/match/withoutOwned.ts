@@ -1,7 +1,7 @@
 import { foldText } from "../text/foldText.ts"
 import { classBit, type TermHit } from "./TermFinder.ts"
 
-/** Words as they stand in folded text. */
+/** Words in folded form. */
 const foldedSet = (words: string): ReadonlySet<string> => new Set(foldText(words).trim().split(" "))
 
 /** Owners whose instructions may be a model's. Written for this program. */
@@ -10,14 +10,14 @@ const ofModels = foldedSet(
     "language llm maker master message microsoft model moderator openai operator page platform programmer prompt provider safety server service session site someone system task team text tool trainer user vendor website anyone it",
 )
 
-/** Words that speak to the reader, or mean all there are: with these no third one's instructions are meant. */
+/** Words that address the reader, or mean everything: with these the instructions are not a third party's. */
 const addressing = foldedSet("your my our all any every these those")
 
-/** Characters before a term in which its owner stands, and words. */
+/** Maximum characters and words between an owner and its term. */
 const reach = 60
 const mostWords = 5
 
-/** Whose something is, as `owner's` and `owners'` say; undefined: a word that says nothing of it. */
+/** The owner in a possessive, as in `owner's` and `owners'`; undefined for other words. */
 const ownerIn = (word: string): string | undefined => {
   if (word.endsWith("'s")) return word.slice(0, -2)
   return word.endsWith("s'") ? word.slice(0, -2) : undefined
@@ -25,10 +25,10 @@ const ownerIn = (word: string): string | undefined => {
 
 const isOwned = (folded: string, { start }: TermHit): boolean => {
   const before = folded.slice(Math.max(0, start - reach), start).trimEnd().split(" ").slice(-mostWords)
-  // An adjective may stand between: the previous owner's handwritten instructions.
+  // An adjective may come between: the previous owner's handwritten instructions.
   const owner = before.slice(-2).map(ownerIn).find((one) => one !== undefined)
   return owner !== undefined && !ofModels.has(owner) && !before.some((word) => addressing.has(word))
 }
 
-/** The terms of a text without instructions that are somebody else's than a model's, such as `the previous owner's instructions`. Linear. */
+/** The terms of a text without instructions of somebody other than a model, such as `the previous owner's instructions`. Linear. */
 export const withoutOwned = (folded: string, hits: ReadonlyArray<TermHit>): ReadonlyArray<TermHit> => hits.filter((hit) => (hit.classes & classBit.object) === 0 || !isOwned(folded, hit))

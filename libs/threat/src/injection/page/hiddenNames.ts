@@ -1,12 +1,12 @@
 import { hidesByStyle } from "./isConcealed.ts"
 
-/** Characters of styles that are read, and names that are kept. */
+/** Maximum characters of styles that are read, and names that are kept. */
 const [longestSheet, mostNames] = [300_000, 2_000]
 
-/** A rule for one class or id alone: what depends on more is not known here. */
+/** A rule for a single class or id: other conditions are unknown here. */
 const single = /^\s*[.#][\w-]{1,100}\s*$/u
 
-/** The classes and ids that a sheet of styles hides, as `.name` and `#name`. Rules of one simple selector only. */
+/** The classes and ids that a style sheet hides, as `.name` and `#name`. Only rules with one simple selector. */
 export const hiddenNames = (sheet: string): ReadonlySet<string> => {
   const names = new Set<string>()
   const read = sheet.slice(0, longestSheet)
@@ -16,7 +16,7 @@ export const hiddenNames = (sheet: string): ReadonlySet<string> => {
     if (close < 0) break
     const selectors = read.slice(Math.max(from, open - 500), open)
     from = close + 1
-    // Inside of a media query an inner brace comes first; its rule holds for some screens only.
+    // Inside a media query an inner brace comes first; its rule holds only for some screens.
     const body = read.slice(open + 1, close)
     if (body.includes("{") || !hidesByStyle(body)) continue
     for (const selector of selectors.slice(selectors.lastIndexOf("}") + 1).split(",")) if (single.test(selector)) names.add(selector.trim())

@@ -18,7 +18,7 @@ describe("hidesByStyle", () => {
 })
 
 describe("isConcealed", () => {
-  it("goes by attributes, the style, and the names that a sheet hides", () => {
+  it("considers attributes, the style, and names that a sheet hides", () => {
     const names = new Set([".note", "#box"])
     const all = [{ hidden: true }, { ariaHidden: "true" as const }, { type: "hidden" }, { style: "display:none" }, { className: ["a", "note"] }, { id: "box" }, { className: ["a"] }, { hidden: false }, { ariaHidden: "false" as const }]
     expect(all.map((properties) => isConcealed(properties, names))).toEqual([true, true, true, true, true, true, false, false, false])

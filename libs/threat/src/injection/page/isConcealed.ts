@@ -1,6 +1,6 @@
 import type { Properties } from "hast"
 
-/** Styles that leave nothing to be seen, written without blanks and in lower case. */
+/** Styles that make content invisible, without blanks and in lower case. */
 const hiding = [
   /(?:^|;)display:none/u,
   /(?:^|;)visibility:(?:hidden|collapse)/u,
@@ -18,13 +18,13 @@ const small = /(?:^|;)(?:max-)?(?:height|width):[01](?:px|em|%)?(?:;|!|$)/u
 const colour = /(?:^|;)color:([^;!]{1,40})/u
 const background = /(?:^|;)background(?:-color)?:([^;!]{1,40})/u
 
-/** The longest style that is read. */
+/** Maximum length of a style that is read. */
 const longestStyle = 2_000
 
 const named: ReadonlyMap<string, string> = new Map([["white", "#ffffff"], ["#fff", "#ffffff"], ["rgb(255,255,255)", "#ffffff"], ["black", "#000000"], ["#000", "#000000"], ["rgb(0,0,0)", "#000000"]])
 const colourOf = (written: string): string => named.get(written) ?? written
 
-/** Whether a style, as an attribute or a rule has it, leaves nothing of an element to be seen. Text as white as a page that says no colour counts. */
+/** Whether a style, from an attribute or a rule, makes an element invisible. White text counts if the style sets no background. */
 export const hidesByStyle = (style: string): boolean => {
   const written = style.slice(0, longestStyle).toLowerCase().replaceAll(/\s/gu, "")
   if (hiding.some((pattern) => pattern.test(written))) return true
@@ -34,7 +34,7 @@ export const hidesByStyle = (style: string): boolean => {
   return colourOf(text) === colourOf(background.exec(written)?.[1] ?? "white")
 }
 
-/** Whether an element says of itself that it is not seen. `classes`: the names of classes and ids that the page's own styles hide. */
+/** Whether an element is marked as invisible. `classes`: the names of classes and ids that the page's own styles hide. */
 export const isConcealed = ({ ariaHidden, className, hidden, id, style, type }: Properties, classes: ReadonlySet<string>): boolean => {
   if ((hidden !== undefined && hidden !== null && hidden !== false) || type === "hidden") return true
   if (ariaHidden === "true") return true

@@ -17,7 +17,7 @@ describe("foldText", () => {
 })
 
 describe("foldedPlaces", () => {
-  it("names a place in the text for each character of the folded text, in their order", () => {
+  it("returns a position in the text for each character of the folded text, in order", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (text) => {
         const places = foldedPlaces(text)

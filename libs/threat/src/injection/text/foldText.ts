@@ -2,7 +2,7 @@ import { homoglyphs } from "./homoglyphs.data.ts"
 
 const look: ReadonlyMap<string, string> = new Map(homoglyphs.split(" ").map((pair) => [pair.slice(0, 1), pair.slice(1)]))
 
-/** Digits and signs that stand for letters inside of words. `l` is `i`, because 1 stands for either. */
+/** Digits and punctuation that replace letters inside words. `l` is `i`, because 1 may be either. */
 const leet: ReadonlyMap<string, string> = new Map(["0o", "1i", "3e", "4a", "5s", "7t", "@a", "$s"].map((pair) => [pair.slice(0, 1), pair.slice(1)]))
 
 const foldCharacter = (character: string): string => {
@@ -12,7 +12,7 @@ const foldCharacter = (character: string): string => {
   return seen.replaceAll("l", "i").replaceAll(/[’‘´]/gu, "'").replaceAll("ـ", "")
 }
 
-/** Characters up to this one are looked up in an array. */
+/** Characters up to this code are looked up in an array. */
 const tableSize = 0x3000
 const table: Array<string | undefined> = []
 const folded = (character: string, code: number): string => (code < tableSize ? (table[code] ??= foldCharacter(character)) : foldCharacter(character))
@@ -20,8 +20,8 @@ const folded = (character: string, code: number): string => (code < tableSize ? 
 const isLetter = (text: string | undefined): boolean => text !== undefined && text !== "" && (text >= "a" || (text >= "A" && text <= "Z"))
 
 /**
- * Text in the form in which terms are looked up: lower case, without marks, letters that look alike as one, digits in words as the letters that they
- * stand for. Takes revealed text. A blank stands at either end.
+ * Folds text into the form in which terms are looked up: lower case, without diacritics, confusable letters unified, digits in
+ * words replaced by the letters that they imitate. Takes revealed text. A blank is added at either end.
  */
 export const foldText = (text: string): string => {
   let result = " "
@@ -35,7 +35,7 @@ export const foldText = (text: string): string => {
   return `${result} `
 }
 
-/** The place in a text of each character of its folded form. */
+/** The position in a text of each character of its folded form. */
 export const foldedPlaces = (text: string): Uint32Array => {
   const places: Array<number> = [0]
   let index = 0

@@ -14,7 +14,7 @@ describe("hiddenPayloads", () => {
     expect(hiddenPayloads(`before ${coded} after`).map((payload) => [payload.form, payload.text.trim()])).toEqual([[form, text]])
   })
 
-  it("joins letters that stand one by one, and parts words where more than one sign stands", () => {
+  it("joins single letters, and separates words at several separators", () => {
     expect([hiddenPayloads("r e a d  t h i s  t e x t"), hiddenPayloads("r-e-a-d-t-h-i-s")].map(([payload]) => payload)).toEqual([
       { form: "letter by letter", text: "read this text" },
       { form: "letter by letter", text: "readthis" },
@@ -25,7 +25,7 @@ describe("hiddenPayloads", () => {
     expect(hiddenPayloads("d41d8cd98f00b204e9800998ecf8427e0123 iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJ deadbeefdeadbeefdeadbeefdeadbeef")).toEqual([])
   })
 
-  it("takes any text", () => {
+  it("accepts any text", () => {
     fc.assert(fc.property(fc.string({ unit: fc.constantFrom("a", "B", "9", "+", "/", "=", "%", "4", " ", ".", "é") , maxLength: 400 }), (any) => hiddenPayloads(any).every((payload) => payload.text !== "")))
   })
 })

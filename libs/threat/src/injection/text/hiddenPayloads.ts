@@ -1,20 +1,20 @@
-/** A text that a text holds in another form. */
+/** A text that is encoded in another text. */
 export interface Payload {
-  /** Such as `base64`. */
+  /** Its encoding, such as `base64`. */
   readonly form: string
   readonly text: string
 }
 
-/** Coded stretches of a text that are decoded, and characters of one. */
+/** Maximum number of encoded runs that are decoded, and characters of one. */
 const [mostPayloads, longestPayload] = [200, 8_000]
 
 const base64 = /[A-Za-z0-9+/_-]{20,8000}/gu
 const hex = /[0-9A-Fa-f]{32,8000}/gu
 const percent = /(?<![\w.,:;'-])[\w.,:;'-]{0,40}(?:%[0-9A-Fa-f]{2}[\w.,:;'-]{0,40}){3,400}/gu
-/** Letters one by one: each with one sign behind it. */
+/** Single letters: each with one separator behind it. */
 const spaced = /(?<![\p{L}\p{N}])(?:[\p{L}\p{N}@$][ ._*\-|]{1,3}){7,400}[\p{L}\p{N}]?(?![\p{L}\p{N}])/gu
 
-/** Text as people write it: letters and blanks, hardly anything else. */
+/** Whether a text is prose: letters and blanks, with hardly anything else. */
 const isWritten = (text: string): boolean => {
   if (text.length < 12 || !text.includes(" ")) return false
   let strange = 0
@@ -29,10 +29,10 @@ const decodeBase64 = (run: string): string => fromBytes(Buffer.from(run.slice(0,
 const decodeHex = (run: string): string => fromBytes(Buffer.from(run.slice(0, longestPayload), "hex"))
 
 const decodePercent = (run: string): string =>
-  fromBytes(Buffer.from(run.replaceAll(/%[0-9A-Fa-f]{2}/gu, (sign) => String.fromCharCode(Number.parseInt(sign.slice(1), 16))), "latin1"))
+  fromBytes(Buffer.from(run.replaceAll(/%[0-9A-Fa-f]{2}/gu, (escape) => String.fromCharCode(Number.parseInt(escape.slice(1), 16))), "latin1"))
 
-/** Where more than one sign stands between letters, a word ends. */
-const joinSpaced = (run: string): string => run.replaceAll(/([\p{L}\p{N}@$])([ ._*\-|]{1,3})/gu, (_, letter: string, signs: string) => (signs.length > 1 ? `${letter} ` : letter))
+/** Several separators between letters end a word. */
+const joinSpaced = (run: string): string => run.replaceAll(/([\p{L}\p{N}@$])([ ._*\-|]{1,3})/gu, (_, letter: string, separators: string) => (separators.length > 1 ? `${letter} ` : letter))
 
 const rotated = (text: string): string =>
   text.replaceAll(/[A-Za-z]/gu, (letter) => {
@@ -40,7 +40,7 @@ const rotated = (text: string): string =>
     return String.fromCharCode(((letter.charCodeAt(0) - first + 13) % 26) + first)
   })
 
-/** A text read as ROT13. */
+/** A text decoded as ROT13. */
 export const readRotated = (text: string): Payload => ({ form: "ROT13", text: rotated(text) })
 
 const coded = [
@@ -49,7 +49,7 @@ const coded = [
   { form: "percent", runs: percent, decode: decodePercent },
 ] as const
 
-/** What a text holds in base64, in hex, percent-encoded, or letter by letter. At most 200 of each, 8,000 characters a piece. */
+/** Decodes the parts of a text in base64, in hex, percent-encoded, or letter by letter. At most 200 of each, 8,000 characters a piece. */
 export const hiddenPayloads = (text: string): ReadonlyArray<Payload> => [
   ...coded.flatMap(({ decode, form, runs }) =>
     first(text, runs)

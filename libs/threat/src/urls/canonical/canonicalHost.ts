@@ -4,7 +4,7 @@ import { escapeBytes } from "./escapeBytes.ts"
 import { parseIpv4 } from "./parseIpv4.ts"
 import { unescapeFully } from "./unescapeFully.ts"
 
-/** A name as nearly all are: nothing of it changes. The last label of an address of numbers begins with a digit. */
+/** A typical name, which canonicalization does not change. The last label of a numeric address begins with a digit. */
 const isPlainName = (host: string): boolean =>
   /^[a-z0-9.-]{1,253}$/u.test(host) && !host.startsWith(".") && !host.includes("..") && /^[a-z-]/u.test(host.slice(host.lastIndexOf(".") + 1))
 
@@ -20,14 +20,14 @@ const textOf = (bytes: Uint8Array): string | undefined => {
 
 const isAscii = (bytes: Uint8Array): boolean => bytes.every((byte) => byte < 0x80)
 
-/** Names of other alphabets in their ASCII form; bytes that are no such name stay as they are. */
+/** International names in their ASCII form; other bytes stay as they are. */
 const asciiForm = (bytes: Uint8Array): Uint8Array => {
   if (isAscii(bytes)) return bytes
   const ascii = domainToASCII(textOf(bytes) ?? "")
   return ascii === "" ? bytes : Buffer.from(ascii)
 }
 
-/** `::ffff:102:304` and `64:ff9b::102:304`, as URLs write them, are addresses of IPv4 in another dress. */
+/** `::ffff:102:304` and `64:ff9b::102:304`, as URLs write them, are IPv4 addresses in another form. */
 const embedded = /^(?:::ffff|64:ff9b:):([0-9a-f]{1,4}):([0-9a-f]{1,4})$/u
 
 const ipv6Of = (address: string): string => {
@@ -39,8 +39,9 @@ const ipv6Of = (address: string): string => {
 }
 
 /**
- * A host, given with one character a byte, in the one form that lists know: no escapes, no needless dots, lower case, names in ASCII, addresses of IPv4 as four decimals however they were written.
- * Undefined where nothing is left of it. Safe Browsing, "URLs and Hashing".
+ * A host, given as Latin-1 with one character per byte, in the canonical form of lists: no escapes, no needless dots, lower
+ * case, names in ASCII, IPv4 addresses of any form as four decimals. Undefined if nothing is left. Safe Browsing, "URLs and
+ * Hashing".
  */
 export const canonicalHost = (latin1: string): string | undefined => {
   if (isPlainName(latin1)) return latin1

@@ -1,9 +1,12 @@
 import { plainText } from "./plainText.ts"
 
-/** Where something of a path has to go. */
+/** Paths that need normalization. */
 const needless = /\/\/|\/\.|^\./u
 
-/** A path, given without its first slash and with one character a byte, without escapes, runs of slashes, and steps to where it is or up. It begins with a slash. */
+/**
+ * Normalizes a path, given without its first slash as Latin-1 with one character per byte: removes escapes, repeated slashes,
+ * `.` and `..`. The result begins with a slash.
+ */
 export const canonicalPath = (latin1: string): string => {
   const path = plainText(latin1)
   if (!needless.test(`/${path}`)) return `/${path}`

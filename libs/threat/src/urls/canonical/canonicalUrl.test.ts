@@ -49,7 +49,7 @@ describe("canonicalUrl", () => {
     expect(canonical(url)).toBe(expected)
   })
 
-  it("takes bytes that are no UTF-8", () => {
+  it("accepts bytes that are not UTF-8", () => {
     expect(canonical(Buffer.from("http://\x01\x80.com/", "latin1"))).toBe("http://%01%80.com/")
   })
 
@@ -74,7 +74,7 @@ describe("canonicalUrl", () => {
     expect(canonical(url)).toBe(expected)
   })
 
-  it("gives any bytes a form that stays as it is, in no more than three times as many characters", () => {
+  it("gives any bytes a canonical form that is stable, with at most three times as many characters", () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 60 }), (bytes) => {
         const once = canonicalUrl(Buffer.concat([Buffer.from("http://a.example/"), bytes]))
@@ -84,7 +84,7 @@ describe("canonicalUrl", () => {
     )
   })
 
-  it("reads escapes of escapes in one pass", () => {
+  it("decodes escapes of escapes in one pass", () => {
     expect(canonical(`http://host/%${"25".repeat(10_000)}41`)).toBe("http://host/A")
   })
 })

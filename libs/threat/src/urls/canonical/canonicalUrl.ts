@@ -2,18 +2,18 @@ import { canonicalHost } from "./canonicalHost.ts"
 import { canonicalPath } from "./canonicalPath.ts"
 import { plainText } from "./plainText.ts"
 
-/** A URL as lists of threats know it: without credentials, port and fragment. */
+/** A URL as in threat lists: without credentials, port and fragment. */
 export interface CanonicalUrl {
   /** In lower case, without its colon. */
   readonly scheme: string
   readonly host: string
   /** Begins with a slash. */
   readonly path: string
-  /** Undefined where there is no question mark. */
+  /** Undefined without a question mark. */
   readonly query: string | undefined
 }
 
-/** Bytes of a URL that are looked at; the rest is left off. Browsers take 2 MB, and no list has longer ones. */
+/** Maximum bytes of a URL; the rest is cut. Browsers accept 2 MB, and no list has longer ones. */
 const mostBytes = 32_768
 
 const trimmed = (text: string): string => {
@@ -23,8 +23,8 @@ const trimmed = (text: string): string => {
   return text.slice(start, end)
 }
 
-const cut = (text: string, sign: string): readonly [before: string, after: string | undefined] => {
-  const index = text.indexOf(sign)
+const cut = (text: string, separator: string): readonly [before: string, after: string | undefined] => {
+  const index = text.indexOf(separator)
   return index < 0 ? [text, undefined] : [text.slice(0, index), text.slice(index + 1)]
 }
 
@@ -33,11 +33,11 @@ const schemed = /^([a-z][a-z0-9+.-]{0,30}):\/\//iu
 const withoutPort = (authority: string): string => authority.includes(":") ? authority.replace(/:\d{0,10}$/u, "") : authority
 
 /**
- * The canonical form of a URL, written anyhow: by the rules that Google publishes for Safe Browsing and Web Risk ("URLs and Hashing"). Bytes are for what is no UTF-8.
- * Undefined where there is no host.
+ * The canonical form of any URL, by the rules that Google publishes for Safe Browsing and Web Risk ("URLs and Hashing"). Use
+ * bytes for URLs that are not UTF-8. Undefined without a host.
  */
 export const canonicalUrl = (url: string | Uint8Array): CanonicalUrl | undefined => {
-  // One character a byte, so that text is cut where bytes are.
+  // One character per byte, so that cutting text cuts bytes.
   const written = Buffer.from(url).subarray(0, mostBytes).toString("latin1").replaceAll(/[\t\n\r]/gu, "")
   const [text] = cut(trimmed(written), "#")
   const scheme = schemed.exec(text)?.[1]
@@ -54,5 +54,5 @@ export const canonicalUrl = (url: string | Uint8Array): CanonicalUrl | undefined
   }
 }
 
-/** A canonical URL as one text. */
+/** A canonical URL as text. */
 export const canonicalText = ({ host, path, query, scheme }: CanonicalUrl): string => `${scheme}://${host}${path}${query === undefined ? "" : `?${query}`}`

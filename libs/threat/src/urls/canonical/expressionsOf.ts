@@ -2,15 +2,15 @@ import { isIP } from "node:net"
 import { getDomain } from "tldts"
 import type { CanonicalUrl } from "./canonicalUrl.ts"
 
-/** Where the shorter hosts begin: `labels`: the last five labels, as Web Risk has it. `registrable`: the domain that somebody registered, as Safe Browsing 5 has it. */
+/** Where host suffixes begin. `labels`: with the last five labels, as in Web Risk. `registrable`: with the registrable domain, as in Safe Browsing 5. */
 export type HostRule = "labels" | "registrable"
 
-/** Hosts beside the whole one, and folders of a path, the root among them. */
+/** Maximum number of host suffixes, and of path prefixes, including the root. */
 const [mostHosts, mostFolders] = [4, 4]
 
 const isAddress = (host: string): boolean => host.startsWith("[") || isIP(host) !== 0
 
-/** The number of labels that a shorter host has at least. */
+/** Minimum number of labels of a host suffix. */
 const fewestLabels = (host: string, rule: HostRule): number => {
   if (rule === "labels") return 2
   return getDomain(host, { allowPrivateDomains: false, validateHostname: false })?.split(".").length ?? 2
@@ -31,7 +31,7 @@ const pathsOf = ({ path, query }: CanonicalUrl): ReadonlyArray<string> => {
   return [...new Set([...(query === undefined || query === "" ? [] : [`${path}?${query}`]), path, ...folders])]
 }
 
-/** What of a URL may stand in a list: its host and shorter ones, each with its path and the folders above; the whole first, at most 30. */
+/** The expressions of a URL that lists may contain: its host and host suffixes, each with its path and path prefixes; the whole URL first, at most 30. */
 export const expressionsOf = (url: CanonicalUrl, rule: HostRule): ReadonlyArray<string> => {
   const paths = pathsOf(url)
   return hostsOf(url.host, rule).flatMap((host) => paths.map((path) => `${host}${path}`))

@@ -9,8 +9,8 @@ const numberOf = (part: string): number => {
 }
 
 /**
- * An address of IPv4 as four decimals: of one to four numbers in decimal, octal or hexadecimal, as inet_aton reads them. The last number fills what is left; higher
- * bits are cut off, so that no notation slips past a list. Undefined where it is none.
+ * Converts an IPv4 address to four decimals: one to four numbers in decimal, octal or hexadecimal, as in inet_aton. The last
+ * number fills the remaining bytes; higher bits are cut, so that no notation evades a list. Undefined if it is not an address.
  */
 export const parseIpv4 = (host: string): string | undefined => {
   const parts = host.split(".")

@@ -1,8 +1,8 @@
 import { escapeBytes } from "./escapeBytes.ts"
 import { unescapeFully } from "./unescapeFully.ts"
 
-/** What most addresses are made of: text that neither has escapes nor needs them. */
+/** Most URLs consist of text that neither has escapes nor needs them. */
 const plain = /^[!"$&-~]*$/u
 
-/** Text of one character a byte, fully unescaped and then escaped once. */
+/** Text with one character per byte, fully unescaped and then escaped once. */
 export const plainText = (latin1: string): string => (plain.test(latin1) ? latin1 : escapeBytes(unescapeFully(Buffer.from(latin1, "latin1"))))

@@ -8,8 +8,8 @@ const hexOf = (code: number | undefined): number => {
 }
 
 /**
- * Bytes without percent-escapes, however often they were escaped. What an escape becomes may be the beginning of another one, so the last three bytes are looked
- * at again: one pass, where repeating it until nothing changes would take as many passes as there are layers.
+ * Decodes percent-escapes, however often they were applied. A decoded byte may begin another escape, so the last three bytes
+ * are checked again: this needs one pass, where repetition until nothing changes would need one per layer.
  */
 export const unescapeFully = (bytes: Uint8Array): Uint8Array => {
   const kept = new Uint8Array(bytes.length)

@@ -1,6 +1,6 @@
 import { urlWeights } from "./urlWeights.data.ts"
 
-/** A logistic regression over the features of an address. */
+/** A logistic regression over the features of a URL. */
 export interface UrlWeights {
   readonly bias: number
   /** In the order of `namedFeatures`. */
@@ -12,8 +12,8 @@ export interface UrlWeights {
 
 let shipped: UrlWeights | undefined
 
-/** The weights that this lib comes with, decoded once. */
+/** The weights of this package, decoded once. */
 export const shippedUrlWeights = (): UrlWeights => {
   const { bias, hashed, named, scale } = urlWeights
-  return (shipped ??= { bias, named, scale, hashed: Int8Array.from(atob(hashed), (sign) => sign.charCodeAt(0)) })
+  return (shipped ??= { bias, named, scale, hashed: Int8Array.from(atob(hashed), (byte) => byte.charCodeAt(0)) })
 }

@@ -26,20 +26,20 @@ describe("explainUrl", () => {
     expect([imitates, brand === undefined ? score <= 45 : score === 60]).toEqual([brand, true])
   })
 
-  it("adds ten for an address of numbers and for credentials, sixty at most", () => {
+  it("adds ten for a numeric address and for credentials, sixty at most", () => {
     const scores = ["http://example.com/", "http://u:p@example.com/", "http://u@xn--pypal-4ve.com/"].map((url) => explain(url).score)
     expect([(scores[1] ?? 0) - (scores[0] ?? 0), scores[2]]).toEqual([10, 60])
     expect(explain("http://192.0.2.7/a").score).toBeGreaterThan(10)
     expect(explain("http://[2001:db8::1]/a").score).toBeGreaterThan(10)
   })
 
-  it("has learnt what asks for passwords in another's name", () => {
+  it("has learnt phishing of passwords under a brand's name", () => {
     const { likelihood, reasons } = explain("http://secure-paypal.account-verify.tk/login.php?x=1")
     expect([likelihood > 0.95, explain("https://en.wikipedia.org/wiki/Phishing").likelihood < 0.2]).toEqual([true, true])
     expect(reasons.map(({ name }) => name)).toEqual(expect.arrayContaining(["words of credentials in the host", "cheap top-level domain", "brand in somebody else's host"]))
   })
 
-  it("explains the whole likelihood, the greatest reason first", () => {
+  it("explains the whole likelihood, the largest contribution first", () => {
     const url = new URL("http://secure-paypal.account-verify.tk/login.php?x=1")
     const { likelihood, reasons } = explainUrl(url)
     const sum = reasons.reduce((all, { contribution }) => all + contribution, shippedUrlWeights().bias)
@@ -47,7 +47,7 @@ describe("explainUrl", () => {
     expect([Math.abs(sum - urlLogOdds(url)) < 1e-9, Math.abs(likelihood - 1 / (1 + Math.exp(-sum))) < 1e-9, sizes]).toEqual([true, true, sizes.toSorted((a, b) => b - a)])
   })
 
-  it("stays below the default threshold, whatever it is given, and within its bounds", () => {
+  it("stays below the default threshold and within its bounds for any input", () => {
     fc.assert(
       fc.property(fc.array(hostPiece, { minLength: 1, maxLength: 12 }), fc.string({ maxLength: 300 }), (pieces, tail) => {
         const url = URL.parse(`http://${pieces.join("")}/${tail.toWellFormed()}`)
@@ -63,7 +63,7 @@ describe("explainUrl", () => {
     expect([shippedUrlWeights().named.length, shippedUrlWeights().hashed.length]).toEqual([namedFeatures.length, hashedCount])
   })
 
-  it("reads a bounded part of an address", () => {
+  it("reads a bounded part of a URL", () => {
     expect(growthOrder((size) => explain(`https://a.example/${"login-%41/".repeat(size)}?${"a=1&".repeat(size)}`), 10_000)).toBeLessThan(1.5)
   })
 })

@@ -3,43 +3,43 @@ import { imitatedBrand } from "./imitatedBrand.ts"
 import { type UrlFeature, urlFeatures } from "./urlFeatures.ts"
 import { shippedUrlWeights, type UrlWeights } from "./UrlWeights.ts"
 
-/** How much one feature moved the log odds: upwards against the address. */
+/** Contribution of one feature to the log odds: positive values speak against the URL. */
 export interface UrlReason {
   readonly name: string
   readonly contribution: number
 }
 
-/** What the local classifier says of an address, and why. */
+/** Result of the local classifier for a URL, with reasons. */
 export interface UrlExplanation {
-  /** 0 to 60. By letters alone at most 45. */
+  /** 0 to 60. From the text of the URL alone at most 45. */
   readonly score: number
-  /** Of the classifier, before what is added for facts. */
+  /** From the classifier, before additions for facts. */
   readonly likelihood: number
-  /** The brand that the host looks like without being it. */
+  /** The brand that the host imitates. */
   readonly imitates?: string
-  /** The greatest first, whichever way they point. */
+  /** The largest first, in either direction. */
   readonly reasons: ReadonlyArray<UrlReason>
 }
 
-/** By letters alone an address reaches this at most: below every sensible threshold. Looking like a brand counts more, and nothing counts beyond that. */
+/** Maximum score from text alone: below every sensible threshold. Imitating a brand scores higher. */
 const [mostByLetters, imitationScore] = [45, 60]
 
-/** The greatest score that the local classifier gives. */
+/** Maximum score of the local classifier. */
 export const mostScore = 60
 
-/** What an address of numbers or credentials before the host add. */
+/** Score added for a numeric address or for credentials before the host. */
 const factScore = 10
 
 const contributionOf = ({ hashed, named, scale }: UrlWeights, { isHashed, value, weight }: UrlFeature): number =>
   value * (isHashed ? (hashed[weight] ?? 0) / scale : (named[weight] ?? 0))
 
-/** The log odds that an address is bad, as it was trained. */
+/** The log odds that a URL is malicious, as trained. */
 export const urlLogOdds = (url: URL, weights: UrlWeights = shippedUrlWeights()): number =>
   urlFeatures(url).reduce((sum, feature) => sum + contributionOf(weights, feature), weights.bias)
 
 const isNumeric = ({ hostname }: URL): boolean => isIP(hostname) !== 0 || hostname.startsWith("[")
 
-/** Judges an address by its letters alone and tells what speaks for and against it. A weak prior, for what no list knows. */
+/** Classifies a URL by its text alone and explains the result. A weak prior, for URLs on no list. */
 export const explainUrl = (url: URL): UrlExplanation => {
   const weights = shippedUrlWeights()
   const reasons = urlFeatures(url).map((feature): UrlReason => ({ name: feature.name, contribution: contributionOf(weights, feature) }))

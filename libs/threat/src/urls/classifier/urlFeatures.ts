@@ -6,17 +6,17 @@ import { domainToUnicode } from "node:url"
 
 const alphabets = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Armenian}/u, /\p{Script=Cherokee}/u]
 
-/** Whether one label of a host has letters of two alphabets that look alike. Japanese and Chinese names mix scripts by nature, and are not meant. */
+/** Whether one label of a host mixes confusable letters of two alphabets. Japanese and Chinese names mix scripts by nature, and do not count. */
 const isMixedScript = (host: string): boolean =>
   host.includes("xn--") &&
   domainToUnicode(host)
     .split(".")
     .some((label) => alphabets.filter((alphabet) => alphabet.test(label)).length > 1)
 
-/** Something about an address that speaks for or against it, with how much of it there is. */
+/** A feature of a URL, with its value. */
 export interface UrlFeature {
   readonly name: string
-  /** The place of its weight among those with names of their own, or among those that share one by their hash. */
+  /** Index of its weight among those with names of their own, or among those that share one by their hash. */
   readonly weight: number
   readonly isHashed: boolean
   readonly value: number
@@ -53,12 +53,12 @@ export const namedFeatures = [
   "host of a brand",
 ] as const
 
-type Named = (typeof namedFeatures)[number]
+type NamedFeature = (typeof namedFeatures)[number]
 
-/** Weights that grams of the host and words of the path share by their hash. */
+/** Number of weights that n-grams of the host and words of the path share by their hash. */
 export const hashedCount = 2 ** 14
 
-/** Characters that are read of a host, a path and a query, and words and grams that are counted. */
+/** Maximum characters that are read of a host, a path and a query, and maximum words and n-grams. */
 const [longestHost, longestPath, mostWords, mostGrams] = [253, 500, 24, 120]
 
 const [seed, prime] = [0x811c9dc5, 0x01000193]
@@ -75,7 +75,7 @@ const share = (count: number, full: number): number => Math.min(1, count / full)
 /** Logarithmic, so that the tenth character counts more than the hundredth. */
 const lengthShare = (length: number, full: number): number => Math.min(1, Math.log1p(length) / Math.log1p(full))
 
-/** Bits a character, over the five that letters and digits could have. */
+/** Bits per character, relative to the five that letters and digits could have. */
 const randomness = (text: string): number => {
   if (text === "") return 0
   const counts = Map.groupBy(text, (letter) => letter)
@@ -86,24 +86,24 @@ const randomness = (text: string): number => {
 
 const wordsOf = (text: string): ReadonlyArray<string> => text.toLowerCase().split(/[^a-z0-9]+/u).filter((word) => word !== "" && word.length <= 30)
 
-const count = (text: string, sign: RegExp): number => text.match(sign)?.length ?? 0
+const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
 
 const longBrands = brands.filter(({ length }) => length >= 5)
 
 /** A short name must be a word of its own, a long one may be part of one. */
 const hasBrand = (text: string, words: ReadonlyArray<string>): boolean => longBrands.some((brand) => text.includes(brand)) || words.some((word) => brands.includes(word))
 
-/** An address in the parts that features are of. */
+/** The parts of a URL from which features are computed. */
 interface Parts {
   readonly url: URL
   readonly host: string
-  /** The registered name, without its ending. */
+  /** The registered name, without its public suffix. */
   readonly name: string
   readonly ending: string
   readonly below: string
   readonly isPrivate: boolean
   readonly isIp: boolean
-  /** Whether the registered name is a brand's, where registering costs something: there it asks for its own passwords. */
+  /** Whether the registered name is a brand's, under a suffix where registering costs something: such a site asks for its own passwords. */
   readonly isBrand: boolean
   readonly path: string
   readonly hostWords: ReadonlyArray<string>
@@ -111,7 +111,7 @@ interface Parts {
 }
 
 const partsOf = (url: URL): Parts => {
-  // Nearly every site has "www": it tells of nothing but how a collection was made.
+  // Nearly every site has "www": it only reflects how a collection was made.
   const host = url.hostname.toLowerCase().slice(0, longestHost).replace(/^www\.|\.$/gu, "")
   const { domainWithoutSuffix, isIp, isPrivate, publicSuffix, subdomain } = parse(host, { allowPrivateDomains: true, validateHostname: false })
   const path = url.pathname.slice(0, longestPath)
@@ -130,7 +130,7 @@ const partsOf = (url: URL): Parts => {
   }
 }
 
-const hostValues = ({ below, ending, host, hostWords, isBrand, isIp, isPrivate, name, url }: Parts): Partial<Record<Named, number>> => ({
+const hostValues = ({ below, ending, host, hostWords, isBrand, isIp, isPrivate, name, url }: Parts): Partial<Record<NamedFeature, number>> => ({
   "address of IPv4 or IPv6 as host": Number(isIp),
   "credentials before the host": Number(url.username !== "" || url.password !== ""),
   "port of its own": Number(url.port !== ""),
@@ -149,7 +149,7 @@ const hostValues = ({ below, ending, host, hostWords, isBrand, isIp, isPrivate, 
   "mixed alphabets in a label": Number(isMixedScript(host)),
 })
 
-const pathValues = ({ isBrand, path, pathWords, url }: Parts): Partial<Record<Named, number>> => ({
+const pathValues = ({ isBrand, path, pathWords, url }: Parts): Partial<Record<NamedFeature, number>> => ({
   "length of the path": lengthShare(path.length - 1, 200),
   "length of the query": lengthShare(url.search.length, 300),
   "brand in the path": Number(!isBrand && pathWords.some((word) => brands.includes(word))),
@@ -170,11 +170,11 @@ const gramsOf = (text: string): ReadonlyArray<string> => {
   return grams
 }
 
-/** Many grams say no more than a few do. */
+/** Many n-grams say no more than a few do. */
 const spread = (names: ReadonlyArray<string>, kind: string): ReadonlyArray<UrlFeature> =>
   names.map((text) => ({ name: `${kind} ${text}`, weight: bucketOf(`${kind} ${text}`), isHashed: true, value: 1 / Math.sqrt(names.length) }))
 
-/** What there is to say of an address by its letters alone: features by name, runs of three and four letters of its host, words of its path. */
+/** All features of a URL's text: named features, n-grams of three and four letters of its host, words of its path. */
 export const urlFeatures = (url: URL): ReadonlyArray<UrlFeature> => {
   const parts = partsOf(url)
   const values = { ...hostValues(parts), ...pathValues(parts) }

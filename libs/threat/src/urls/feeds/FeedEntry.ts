@@ -1,11 +1,11 @@
-/** An address that a feed lists. */
+/** A URL that a feed lists. */
 export interface FeedEntry {
-  /** As it stands in the feed. */
+  /** As written in the feed. */
   readonly url: string
   readonly score: number
-  /** What the feed says it is. */
+  /** The threat according to the feed. */
   readonly category: string
 }
 
-/** Scores of addresses on feeds: those that are known to be up, and those that are no longer. */
+/** Scores of listed URLs: those that are known to be online, and those that are offline. */
 export const [listedScore, offlineScore] = [95, 60]

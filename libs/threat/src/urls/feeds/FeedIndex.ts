@@ -3,16 +3,16 @@ import { canonicalUrl, type CanonicalUrl } from "../canonical/canonicalUrl.ts"
 import { hashExpression } from "../canonical/hashExpression.ts"
 import type { FeedEntry } from "./FeedEntry.ts"
 
-/** Entries of a feed at most; what comes behind them is left out, and logged. */
+/** Maximum entries of a feed; further ones are skipped, and logged. */
 export const mostEntries = 1_000_000
 
-/** 53 bits of an entry's hash, as many as a number holds: with a million entries, one address in 10^9 is taken for another. */
+/** 53 bits of an entry's hash, as many as a number holds: with a million entries, one URL in 10^9 is a false match. */
 const numberOf = (key: string): number => {
   const hash = hashExpression(key)
   return hash.readUIntBE(0, 6) * 32 + (hash.readUInt8(6) >> 3)
 }
 
-/** Entries between pauses for others, and kinds of entries at most. */
+/** Number of entries between pauses for other fibers, and maximum number of kinds. */
 const [stride, mostKinds] = [500, 50]
 
 interface Kind {
@@ -22,10 +22,10 @@ interface Kind {
   readonly numbers: Float64Array
 }
 
-/** What addresses of a feed are kept as. */
+/** The index of a feed's URLs. */
 export interface FeedIndex {
   readonly count: number
-  /** Whether there were more entries than are kept. */
+  /** Whether entries were dropped at the limit. */
   readonly isCut: boolean
   readonly kinds: ReadonlyArray<Kind>
 }
@@ -33,12 +33,12 @@ export interface FeedIndex {
 const keyOf = ({ host, path, query }: CanonicalUrl): string => `${host}${path}${query === undefined || query === "" ? "" : `?${query}`}`
 
 /**
- * The texts under which an address may be listed: itself; without its query, for entries that have none; its host, for entries that are one. An entry with a path says
- * nothing of other paths: feeds list files on hosts of many users.
+ * The keys under which a URL may be listed: itself; without its query, for entries that have none; its host, for entries
+ * without a path. An entry with a path does not match other paths: feeds list files on hosts of many users.
  */
 const keysOf = (url: CanonicalUrl): ReadonlyArray<string> => [...new Set([keyOf(url), `${url.host}${url.path}`, `${url.host}/`])]
 
-/** Kinds are told apart by their words; those beyond a bound share one. */
+/** Key of a kind by its category and score; kinds beyond the limit share one. */
 const kindOf = (counts: ReadonlyMap<string, unknown>, { category, score }: FeedEntry): string => {
   const kind = `${score} ${category}`
   return counts.has(kind) || counts.size < mostKinds ? kind : `${score} listed`
@@ -59,7 +59,7 @@ const has = (numbers: Float64Array, wanted: number): boolean => {
   return numbers[low] === wanted
 }
 
-/** Makes an index of entries, a stretch at a time. */
+/** Builds an index of entries, with pauses for other fibers. */
 export const indexFeed = Effect.fnUntraced(function* (entries: Iterable<FeedEntry>) {
   const byKind = new Map<string, Array<number>>()
   let [count, isCut] = [0, false]
@@ -80,7 +80,7 @@ export const indexFeed = Effect.fnUntraced(function* (entries: Iterable<FeedEntr
   return index
 })
 
-/** What a feed says of an address: of its entries the one with the greatest score, and all that it calls it. */
+/** Matches of a URL in a feed: the greatest score among its entries, and all their categories. */
 export const lookUp = ({ kinds }: FeedIndex, url: CanonicalUrl): { readonly score: number; readonly categories: ReadonlyArray<string> } => {
   const wanted = keysOf(url).map(numberOf)
   const found = kinds.filter(({ numbers }) => wanted.some((number) => has(numbers, number)))

@@ -1,4 +1,4 @@
-/** Characters of a line at most; longer ones are left out. */
+/** Maximum characters of a line; longer ones are skipped. */
 const longestLine = 8192
 
 /** The lines of a text, trimmed, without empty and overlong ones. */

@@ -1,9 +1,9 @@
 import { basename } from "node:path"
 
-/** Names of files that are told: short ones of plain signs. */
-const told = /^[\w.-]{1,60}$/u
+/** File names that may be shown: short ones of plain characters. */
+const safeFile = /^[\w.-]{1,60}$/u
 
-/** A run that may be a key: letters and digits without a pause. */
+/** A run that may be a key: letters and digits without a break. */
 const run = /[a-z\d]{12,}/giu
 const mayBeKey = (name: string): boolean => (name.match(run) ?? []).some((part) => /\d/u.test(part))
 
@@ -11,10 +11,10 @@ const nameOf = (place: string): string => {
   if (!/^https?:/iu.test(place) || !URL.canParse(place)) return `feed ${basename(place)}`
   const { hostname, pathname } = new URL(place)
   const file = pathname.slice(pathname.lastIndexOf("/") + 1)
-  return `feed ${told.test(file) && !mayBeKey(file) ? `${hostname}/${file}` : hostname}`
+  return `feed ${safeFile.test(file) && !mayBeKey(file) ? `${hostname}/${file}` : hostname}`
 }
 
-/** What feeds are called in logs and notices: by host and file name, for their addresses may hold keys. Those that would be called alike have their place in the list behind it. */
+/** Names of feeds in logs and notices: host and file name, because their addresses may contain keys. Equal names get their position in the list appended. */
 export const feedNames = (places: ReadonlyArray<string>): ReadonlyArray<string> => {
   const names = places.map(nameOf)
   return names.map((name, place) => (names.indexOf(name) === names.lastIndexOf(name) ? name : `${name} (${place + 1})`))

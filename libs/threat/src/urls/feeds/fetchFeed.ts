@@ -5,21 +5,21 @@ import { getBytes } from "../wire/getBytes.ts"
 import { SourceFault } from "../wire/SourceFault.ts"
 import { statusFault } from "../wire/statusFault.ts"
 
-/** Bytes of a feed at most, and milliseconds to fetch it. URLhaus' list of a month has some 10 MB. */
+/** Maximum bytes of a feed, and milliseconds to fetch it. URLhaus' list of a month has some 10 MB. */
 const [mostBytes, mostMillis] = [64_000_000, 60_000]
 
-/** Redirects that are followed for a feed at most. */
+/** Maximum number of redirects of a feed. */
 const mostRedirects = 5
 
 const redirects = new Set([301, 302, 303, 307, 308])
 
-/** By what a feed says that it is still the same. */
+/** Validators with which a feed is requested conditionally. */
 export interface FeedState {
   readonly etag?: string
   readonly lastModified?: string
 }
 
-/** What was fetched; `text` is undefined where nothing has changed. */
+/** A fetched feed; `text` is undefined if it has not changed. */
 export interface FetchedFeed {
   readonly text: string | undefined
   readonly state: FeedState
@@ -30,13 +30,13 @@ const headersOf = ({ etag, lastModified }: FeedState) => ({
   ...(lastModified === undefined ? {} : { "if-modified-since": lastModified }),
 })
 
-/** Where a redirect leads, if a feed may be there: never from https to http. */
+/** The target of a redirect, if it is allowed for a feed: never from https to http. */
 const leadsTo = (location: string | undefined, from: string): string | undefined => {
   const to = location === undefined ? null : URL.parse(location, from)
   return to?.protocol === "https:" || (to?.protocol === "http:" && !/^https:/iu.test(from)) ? to.href : undefined
 }
 
-/** The answer behind the redirects of a feed; a redirect itself where they lead nowhere or too far. */
+/** The answer at the end of a feed's redirects; a redirect itself if there is no allowed target or there are too many. */
 const answerOf = Effect.fnUntraced(function* (client: HttpClient.HttpClient, place: string, state: FeedState) {
   let url = place
   for (let followed = 0; ; followed++) {
@@ -65,6 +65,6 @@ const fromFile = Effect.fnUntraced(function* (path: string, state: FeedState) {
   return { text: yield* Effect.tryPromise({ try: () => readFile(path, "utf8"), catch: unreadable }), state: now }
 })
 
-/** Fetches a feed from an address or a file, unless it is what it was. Not through the address guard: the place is the operator's, and no page can name it. */
+/** Fetches a feed from an address or a file, unless it is unchanged. Bypasses the address guard: the operator sets the place, and no page can name it. */
 export const fetchFeed = (client: HttpClient.HttpClient, place: string, state: FeedState): Effect.Effect<FetchedFeed, SourceFault> =>
   /^https?:\/\//iu.test(place) ? fromAddress(client, place, state) : fromFile(place, state)

@@ -13,7 +13,7 @@ broken line
 `
 
 describe("parseFeed", () => {
-  it("reads URLhaus' CSV by the names of its columns", () => {
+  it("reads URLhaus' CSV by its column names", () => {
     expect([...parseFeed(csv)]).toEqual([
       { url: "http://198.51.100.7:4433/bin.sh", score: 95, category: "malware download" },
       { url: 'http://bad.example/a "b", c.exe', score: 60, category: "malware download" },
@@ -29,7 +29,7 @@ describe("parseFeed", () => {
     expect([JSON.stringify({ 7: [online], 8: [offline, { url: 3 }] }), ` ${JSON.stringify([online, offline, "x"])}`].map((text) => [...parseFeed(text)])).toEqual([expected, expected])
   })
 
-  it("reads an address or a host a line, and hosts files", () => {
+  it("reads one URL or host per line, and hosts files", () => {
     const text = "# comment\r\nhttps://phish.example/login?a=1\r\n\r\nbad.example\n127.0.0.1\thosted.example\n0.0.0.0 other.example\nnot a feed\n<html>\n"
     expect([...parseFeed(text)].map(({ url }) => url)).toEqual(["https://phish.example/login?a=1", "http://bad.example/", "http://hosted.example/", "http://other.example/"])
   })
@@ -38,7 +38,7 @@ describe("parseFeed", () => {
     expect(["<!doctype html>\n<p>Too many requests</p>", "{", '{"error":"no key"}', "", "PK\u0003\u0004"].flatMap((text) => [...parseFeed(text)])).toEqual([])
   })
 
-  it("gives nothing but addresses, whatever it is given", () => {
+  it("returns only URLs for any input", () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('"', ",", "\n", "#", " ", "url", "http://a.b/", "a.example", "[", "{"), maxLength: 60 }), (text) => {
         expect([...parseFeed(text)].every(({ url }) => /^https?:\/\//u.test(url))).toBe(true)

@@ -16,7 +16,7 @@ const entryOf = (url: string, status: string | undefined, threat: string | undef
 const JsonEntry = Schema.Struct({ url: Schema.String, url_status: Schema.optionalKey(Schema.String), threat: Schema.optionalKey(Schema.String) })
 const isJsonEntry = Schema.is(JsonEntry)
 
-/** A list of entries, or an object of such lists by number, as URLhaus has it. */
+/** A list of entries, or an object of such lists by number, as in URLhaus. */
 function* jsonEntries(value: unknown): Generator<FeedEntry> {
   const lists: ReadonlyArray<unknown> = Array.isArray(value) ? [value] : typeof value === "object" && value !== null ? Object.values(value) : []
   for (const list of lists) {
@@ -34,7 +34,7 @@ const jsonOf = (text: string): unknown => {
   }
 }
 
-/** Names of columns that URLhaus writes, in a comment or in the first line. */
+/** Column names of URLhaus, from a comment or the first line. */
 const columnsOf = (line: string): ReadonlyArray<string> | undefined => {
   const names = csvFields(line.replace(/^#\s*/u, "")).map((name) => name.trim().toLowerCase())
   return names.length > 1 && names.includes("url") ? names : undefined
@@ -46,7 +46,7 @@ const fromFields = (fields: ReadonlyArray<string>, columns: ReadonlyArray<string
   return isAddress(url) ? entryOf(url, at("url_status"), at("threat")) : undefined
 }
 
-/** Also lines of hosts files, whose first word is an address of the machine itself. */
+/** Also reads lines of hosts files, whose first word is an address of the machine itself. */
 const fromPlain = (line: string): FeedEntry | undefined => {
   const words = line.split(/\s/u).filter((word) => word !== "")
   const word = words.length === 2 && /^(?:127\.0\.0\.1|0\.0\.0\.0)$/u.test(words[0] ?? "") ? (words[1] ?? "") : (words[0] ?? "")
@@ -66,8 +66,8 @@ function* lineEntries(text: string): Generator<FeedEntry> {
 }
 
 /**
- * The entries of a feed: JSON or CSV as URLhaus has them, or an address or host a line, as OpenPhish and hosts files have them; which it is, is told by its content.
- * What is none of it is passed over, so that a page in the place of a feed has no entries.
+ * The entries of a feed: JSON or CSV in URLhaus' formats, or one URL or host per line, as in OpenPhish and hosts files. The
+ * content determines the format. Skips anything else, so that a page instead of a feed has no entries.
  */
 export const parseFeed = (text: string): Generator<FeedEntry> => {
   const first = text.trimStart().charAt(0)

@@ -1,13 +1,13 @@
 import { sentBytes } from "../canonical/hashExpression.ts"
 import type { HashAnswer } from "./HashProvider.ts"
 
-/** Prefixes whose answers are kept at most. */
+/** Maximum number of cached prefixes. */
 const mostAnswers = 20_000
 
-/** Longer than a day nothing is believed, whatever an answer says. */
+/** No answer is cached for more than a day, whatever it says. */
 const longestMillis = 86_400_000
 
-interface Known {
+interface PrefixAnswer {
   readonly absentUntil: number
   /** By the full hash in hexadecimal. */
   readonly found: ReadonlyMap<string, { readonly categories: ReadonlyArray<string>; readonly until: number }>
@@ -17,15 +17,15 @@ const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString("hex")
 
 const prefixOf = (hash: Uint8Array): string => hex(hash.subarray(0, sentBytes))
 
-/** What was answered about prefixes, for as long as it holds. Times are monotonic milliseconds. The oldest answers go first. */
+/** Answers about prefixes, for their lifetime. Times are monotonic milliseconds. The oldest answers are dropped first. */
 export class FullHashCache {
-  readonly #known = new Map<string, Known>()
+  readonly #known = new Map<string, PrefixAnswer>()
 
   get size(): number {
     return this.#known.size
   }
 
-  /** The threats of a full hash, none where it is on no list; undefined where that has to be asked for. */
+  /** The threats of a full hash, empty if it is on no list; undefined if it must be requested. */
   categoriesOf(hash: Uint8Array, now: number): ReadonlyArray<string> | undefined {
     const known = this.#known.get(prefixOf(hash))
     const found = known?.found.get(hex(hash))
@@ -33,7 +33,7 @@ export class FullHashCache {
     return known !== undefined && now < known.absentUntil ? [] : undefined
   }
 
-  /** Keeps an answer to prefixes that were asked for. Hashes that begin otherwise are not looked at. */
+  /** Caches an answer to requested prefixes. Ignores hashes with other prefixes. */
   keep(prefixes: ReadonlyArray<Uint8Array>, { absentMillis, found }: HashAnswer, now: number): void {
     const byPrefix = Map.groupBy(found, ({ hash }) => prefixOf(hash))
     for (const prefix of prefixes) {

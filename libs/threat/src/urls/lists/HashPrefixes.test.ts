@@ -13,7 +13,7 @@ const rawOf = (prefixes: ReadonlyArray<string>): ReadonlyArray<RawPrefixes> =>
 const checksumOf = (sorted: ReadonlyArray<string>): string => hash("sha256", Buffer.from(sorted.join(""), "hex"), "hex")
 
 describe("HashPrefixes", () => {
-  it("is what a sorted set of texts is, whatever is removed and added", () => {
+  it("equals a sorted set of texts after any removals and additions", () => {
     fc.assert(
       fc.property(fc.array(prefix, { maxLength: 30 }), fc.array(prefix, { maxLength: 30 }), fc.array(fc.nat(), { maxLength: 10 }), (first, second, picks) => {
         const before = [...new Set(first.map(hexOf))].toSorted()
@@ -27,7 +27,7 @@ describe("HashPrefixes", () => {
     )
   })
 
-  it("refuses what makes no sense", () => {
+  it("refuses invalid updates", () => {
     const list = HashPrefixes.empty().changed([], [{ size: 4, bytes: Buffer.from("00000001", "hex") }])
     const four = Buffer.alloc(4)
     expect([

@@ -2,13 +2,13 @@ import { createHash } from "node:crypto"
 import { hasPrefix, type LongPrefixes, withPrefixes } from "./LongPrefixes.ts"
 import { bytesOfShort, placeBehind, type ShortPrefixes, withShort } from "./ShortPrefixes.ts"
 
-/** Prefixes of one list at most: 2^22. The largest list of Google had some 2 million. */
+/** Maximum prefixes of one list: 2^22. The largest list of Google had some 2 million. */
 export const mostPrefixes = 4_194_304
 
-/** Bytes that a prefix has, and prefixes of more than four bytes at most. */
+/** Allowed bytes of a prefix, and maximum prefixes of more than four bytes. */
 const [fewestBytes, mostBytes, mostLong] = [4, 32, 100_000]
 
-/** Prefixes of one length, one after the other. */
+/** Concatenated prefixes of one length. */
 export interface RawPrefixes {
   readonly size: number
   readonly bytes: Uint8Array
@@ -20,7 +20,7 @@ const countOf = (raws: ReadonlyArray<RawPrefixes>): number => raws.reduce((sum, 
 
 const headOf = (bytes: Uint8Array): number => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).readUInt32BE(0)
 
-/** A list of prefixes of SHA-256 hashes, sorted by their bytes. It does not change: a difference gives another one. */
+/** A list of prefixes of SHA-256 hashes, sorted by their bytes. Immutable: an update returns another list. */
 export class HashPrefixes {
   readonly #short: ShortPrefixes
   readonly #long: LongPrefixes
@@ -40,12 +40,12 @@ export class HashPrefixes {
     return this.#short.length + this.#long.length
   }
 
-  /** How many short ones stand before each long one: of equal beginnings the short one comes first. */
+  /** Number of short prefixes before each long one; of equal beginnings the short one comes first. */
   get #before(): ReadonlyArray<number> {
     return this.#long.map((prefix) => placeBehind(this.#short, headOf(prefix)))
   }
 
-  /** The hash of the sorted list, by which an endpoint tells whether a copy is right. */
+  /** The hash of the sorted list, with which an endpoint verifies a copy. */
   get checksum(): Buffer {
     const digest = createHash("sha256")
     const before = this.#before
@@ -58,8 +58,8 @@ export class HashPrefixes {
   }
 
   /**
-   * This list without those at `removals` (places in the sorted list), and with `additions`. Undefined where that makes no sense: a place that is none, bytes that are
-   * no whole prefixes, more than `mostPrefixes`.
+   * This list without those at `removals` (indexes in the sorted list), and with `additions`. Undefined if invalid: an index
+   * out of range, bytes that are not whole prefixes, more than `mostPrefixes`.
    */
   changed(removals: ReadonlyArray<number>, additions: ReadonlyArray<RawPrefixes>): HashPrefixes | undefined {
     if (!removals.every((index) => Number.isInteger(index) && index >= 0 && index < this.count) || !additions.every(isWhole)) return undefined
@@ -73,7 +73,7 @@ export class HashPrefixes {
     )
   }
 
-  /** Whether a full hash begins like one of the list. */
+  /** Whether a prefix of the list matches a full hash. */
   matches(fullHash: Uint8Array): boolean {
     const head = headOf(fullHash)
     if (this.#short[placeBehind(this.#short, head) - 1] === head) return true
@@ -84,7 +84,7 @@ export class HashPrefixes {
   #without(removals: ReadonlyArray<number>): HashPrefixes {
     if (removals.length === 0) return this
     const removed = new Set(removals)
-    // The place of a long one in the whole list is its own place and the short ones before it.
+    // The index of a long prefix in the whole list is its own index plus the short ones before it.
     const places = this.#before.map((before, index) => before + index)
     const long = this.#long.filter((_, index) => !removed.has(places[index] ?? -1))
     const isLong = new Set(places)

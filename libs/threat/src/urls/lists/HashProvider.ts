@@ -3,18 +3,18 @@ import type { HostRule } from "../canonical/expressionsOf.ts"
 import type { SourceFault } from "../wire/SourceFault.ts"
 import type { RawPrefixes } from "./HashPrefixes.ts"
 
-/** What changes in a list of prefixes. */
+/** An update of a list of prefixes. */
 export interface ListUpdate {
-  /** Whether it is the whole list, in the place of what was there. */
+  /** Whether it replaces the whole list. */
   readonly isWhole: boolean
-  /** Places in the sorted list as it was. */
+  /** Indexes in the sorted previous list. */
   readonly removals: ReadonlyArray<number>
   readonly additions: ReadonlyArray<RawPrefixes>
-  /** By which the next difference is asked for. */
+  /** Version from which the next difference is requested. */
   readonly version: string
-  /** SHA-256 of the list as it is then; undefined where nothing changes. */
+  /** SHA-256 of the updated list; undefined if nothing changes. */
   readonly checksum: Uint8Array | undefined
-  /** Milliseconds until the next difference is due. */
+  /** Milliseconds until the next update is due. */
   readonly waitMillis: number
 }
 
@@ -22,31 +22,31 @@ export interface ListUpdate {
 export interface FoundHash {
   readonly hash: Uint8Array
   readonly categories: ReadonlyArray<string>
-  /** Milliseconds for which this holds. */
+  /** Lifetime in milliseconds. */
   readonly lifetimeMillis: number
 }
 
-/** What is known of prefixes that were asked for. */
+/** Answer about requested prefixes. */
 export interface HashAnswer {
   readonly found: ReadonlyArray<FoundHash>
-  /** Milliseconds for which it holds that nothing else begins like that. */
+  /** Milliseconds for which no other hash has these prefixes. */
   readonly absentMillis: number
 }
 
-/** A service that hands out lists of prefixes, and full hashes to those that match. */
+/** A service that provides lists of prefixes, and full hashes for matching prefixes. */
 export interface HashProvider {
   readonly name: string
   readonly hostRule: HostRule
   readonly lists: ReadonlyArray<string>
-  /** The whole list, or what is new since a version. */
+  /** The whole list, or its changes since a version. */
   readonly update: (list: string, version: string | undefined) => Effect.Effect<ListUpdate, SourceFault>
-  /** Prefixes of four bytes are all that it is told. */
+  /** Sends only prefixes of four bytes. */
   readonly search: (prefixes: ReadonlyArray<Uint8Array>) => Effect.Effect<HashAnswer, SourceFault>
 }
 
-/** Where a service is, and the key for it. */
+/** Address and key of a service. */
 export interface HashEndpoint {
-  /** Without a slash at its end. Absent: the service's own. */
+  /** Without a trailing slash. Absent: the service's own. */
   readonly baseUrl?: string
   readonly apiKey: Redacted.Redacted
 }

@@ -1,7 +1,7 @@
-/** Prefixes of more than four bytes, sorted by their bytes, each once. A list has few of them, or none. */
+/** Prefixes of more than four bytes, sorted by their bytes, without duplicates. A list has few of them, or none. */
 export type LongPrefixes = ReadonlyArray<Buffer>
 
-/** The place of the first one that is not below the bytes. */
+/** Index of the first prefix that is not less than the bytes. */
 const placeOf = (list: LongPrefixes, bytes: Uint8Array): number => {
   let [low, high] = [0, list.length]
   while (low < high) {
@@ -12,10 +12,10 @@ const placeOf = (list: LongPrefixes, bytes: Uint8Array): number => {
   return low
 }
 
-/** Whether bytes are one of the list. */
+/** Whether the list contains the bytes. */
 export const hasPrefix = (list: LongPrefixes, bytes: Uint8Array): boolean => list[placeOf(list, bytes)]?.equals(bytes) === true
 
-/** The list with more, given one after the other in any order. */
+/** The list with more prefixes, given as concatenated bytes in any order. */
 export const withPrefixes = (list: LongPrefixes, size: number, bytes: Uint8Array): LongPrefixes => {
   const more = Array.from({ length: bytes.length / size }, (_, index) => Buffer.from(bytes.subarray(index * size, (index + 1) * size)))
   const all = [...list, ...more].toSorted((a, b) => Buffer.compare(a, b))

@@ -1,7 +1,7 @@
-/** Prefixes of four bytes as numbers, the first byte the highest, sorted, each once. */
+/** Prefixes of four bytes as big-endian numbers, sorted, without duplicates. */
 export type ShortPrefixes = Uint32Array
 
-/** The place behind the last one that is not above a number. */
+/** Index behind the last prefix that is not greater than a number. */
 export const placeBehind = (list: ShortPrefixes, number: number): number => {
   let [low, high] = [0, list.length]
   while (low < high) {
@@ -12,7 +12,7 @@ export const placeBehind = (list: ShortPrefixes, number: number): number => {
   return low
 }
 
-/** Bytes one after the other as numbers, in any order. */
+/** Concatenated bytes as numbers, in any order. */
 const numbersOf = (bytes: Uint8Array): Uint32Array => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const numbers = new Uint32Array(bytes.length / 4)
@@ -20,7 +20,7 @@ const numbersOf = (bytes: Uint8Array): Uint32Array => {
   return numbers.toSorted()
 }
 
-/** The list with more, given as bytes. */
+/** The list with more prefixes, given as bytes. */
 export const withShort = (list: ShortPrefixes, bytes: Uint8Array): ShortPrefixes => {
   const more = numbersOf(bytes)
   const all = new Uint32Array(list.length + more.length)
@@ -35,7 +35,7 @@ export const withShort = (list: ShortPrefixes, bytes: Uint8Array): ShortPrefixes
   return all.slice(0, count)
 }
 
-/** The bytes of a stretch of the list. */
+/** The bytes of a range of the list. */
 export const bytesOfShort = (list: ShortPrefixes, start: number, end: number): Uint8Array => {
   const view = new DataView(new ArrayBuffer((end - start) * 4))
   for (let index = start; index < end; index++) view.setUint32((index - start) * 4, list[index] ?? 0)

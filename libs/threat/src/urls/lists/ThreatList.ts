@@ -6,21 +6,21 @@ import { SourceHealth } from "../wire/SourceHealth.ts"
 import { HashPrefixes } from "./HashPrefixes.ts"
 import type { HashProvider, ListUpdate } from "./HashProvider.ts"
 
-/** Milliseconds after which a list that could not be updated is too old to call an address clean. Most threats live for less than a day. */
+/** Milliseconds after which a list that could not be updated is too old to call a URL clean. Most threats live for less than a day. */
 export const staleMillis = 21_600_000
 
-/** The longest wait for a difference, whatever an endpoint recommends. */
+/** The longest wait for an update, whatever an endpoint recommends. */
 const longestWait = 3_600_000
 
 const differs = new SourceFault({ message: "its list does not have the checksum that it gives", isPassing: false })
 const senseless = new SourceFault({ message: "its difference does not fit the list", isPassing: false })
 
-/** A list of prefixes as this process has it. */
+/** This process's copy of a list of prefixes. */
 export class ThreatList {
   readonly name: string
   readonly provider: HashProvider
   readonly health: SourceHealth
-  /** Done when the list is there for the first time. */
+  /** Done when the list has loaded for the first time. */
   readonly loaded = Deferred.makeUnsafe<void>()
   readonly #backoff = new Backoff()
   #prefixes = HashPrefixes.empty()
@@ -42,7 +42,7 @@ export class ThreatList {
     return now - this.#updatedAt < staleMillis
   }
 
-  /** Asks for what is new and gives the milliseconds until that is due again. A difference that does not fit is not taken, and the whole list asked for the next time. */
+  /** Updates the list, and returns the milliseconds until the next update. Discards an invalid difference, and then requests the whole list the next time. */
   readonly refresh: Effect.Effect<number> = Effect.gen({ self: this }, function* () {
     const update = yield* this.provider.update(this.name, this.#version)
     yield* this.#take(update)

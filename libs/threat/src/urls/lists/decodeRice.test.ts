@@ -16,7 +16,7 @@ const encode = (numbers: ReadonlyArray<number>, riceParameter: number) => {
 }
 
 describe("decodeRice", () => {
-  it("reads 1 and 2 of the bits 0 100, lowest first", () => {
+  it("reads 1 and 2 from the bits 0 100, lowest first", () => {
     expect(decodeRice({ firstValue: 1, riceParameter: 3, entriesCount: 1, encodedData: Uint8Array.of(2) })).toEqual(Uint32Array.of(1, 2))
   })
 
@@ -29,7 +29,7 @@ describe("decodeRice", () => {
     )
   })
 
-  it("refuses data that ends early, numbers beyond 32 bits, and counts that the data cannot hold", () => {
+  it("refuses data that ends early, numbers beyond 32 bits, and counts that exceed the data", () => {
     const { encodedData } = encode([1, 2 ** 31, 2 ** 32 - 1], 28)
     const delta = { firstValue: 1, riceParameter: 28, entriesCount: 2, encodedData }
     expect([
@@ -43,7 +43,7 @@ describe("decodeRice", () => {
     ]).toEqual(Array.from({ length: 7 }, () => undefined))
   })
 
-  it("never throws, whatever it is given", () => {
+  it("never throws, whatever the input", () => {
     fc.assert(
       fc.property(fc.record({ firstValue: fc.nat(0xffffffff), riceParameter: fc.integer(), entriesCount: fc.integer(), encodedData: fc.uint8Array({ maxLength: 40 }) }), (delta) => {
         decodeRice(delta)

@@ -1,14 +1,14 @@
-/** Numbers in ascending order as Safe Browsing sends them: the first one, and the differences to the next ones in Golomb-Rice coding, the lowest bit of a byte first. */
+/** Ascending numbers in Safe Browsing's encoding: the first one, and the differences to the next ones in Golomb-Rice coding, the lowest bit of a byte first. */
 export interface RiceDelta {
   readonly firstValue: number
-  /** Bits of a difference that stand as they are; 0 where there are no differences. */
+  /** Number of verbatim bits of a difference; 0 without differences. */
   readonly riceParameter: number
-  /** Differences; there is one number more. */
+  /** Number of differences; there is one number more. */
   readonly entriesCount: number
   readonly encodedData: Uint8Array
 }
 
-/** Bits that a difference of 32-bit numbers may leave as they are. Reference of Safe Browsing 5, "RiceDeltaEncoded32Bit". */
+/** Maximum verbatim bits of a difference of 32-bit numbers. Reference of Safe Browsing 5, "RiceDeltaEncoded32Bit". */
 const [fewestBits, mostBits] = [3, 30]
 
 const largest = 2 ** 32
@@ -27,7 +27,7 @@ class BitReader {
     return byte === undefined ? undefined : (byte >> (this.#place++ & 7)) & 1
   }
 
-  /** How many ones come before the next zero, which is read too. */
+  /** Number of ones before the next zero, which is read too. */
   ones(): number | undefined {
     let count = 0
     for (;;) {
@@ -51,11 +51,11 @@ class BitReader {
 const isPlausible = ({ encodedData, entriesCount, firstValue, riceParameter }: RiceDelta): boolean => {
   if (firstValue < 0 || firstValue >= largest || entriesCount < 0) return false
   if (entriesCount === 0) return true
-  // Each difference has one bit at least beside those that stand as they are: a count that the data cannot hold reserves no memory.
+  // Each difference has at least one bit in addition to the verbatim ones, so an impossible count reserves no memory.
   return riceParameter >= fewestBits && riceParameter <= mostBits && entriesCount * (riceParameter + 1) <= encodedData.length * 8
 }
 
-/** The numbers; undefined where the data ends before them, or they are no 32-bit numbers. */
+/** The numbers; undefined if the data ends before them, or if they exceed 32 bits. */
 export const decodeRice = (delta: RiceDelta): Uint32Array | undefined => {
   if (!isPlausible(delta)) return undefined
   const numbers = new Uint32Array(delta.entriesCount + 1)

@@ -8,17 +8,17 @@ import { Bytes64, SpanMillis } from "../wire/protocolText.ts"
 import { SourceFault } from "../wire/SourceFault.ts"
 import { threatNames } from "./threatNames.ts"
 
-/** Where Google's is. */
+/** Google's endpoint. */
 export const safeBrowsingUrl = "https://safebrowsing.googleapis.com"
 
 /** Prefixes of four bytes of social engineering, malware and unwanted software. Reference of Safe Browsing 5, "Local Database". */
 const lists = ["se-4b", "mw-4b", "uws-4b"]
 
-/** Bytes and milliseconds of a list, and of an answer about prefixes. */
+/** Maximum bytes and milliseconds of a list, and of an answer about prefixes. */
 const [listBytes, listMillis] = [64_000_000, 60_000]
 const [hashBytes, hashMillis] = [4_000_000, 5000]
 
-/** The fewest milliseconds between two updates: no wait at all says that there is more to fetch. */
+/** Minimum milliseconds between two updates: a wait of zero means that there is more to fetch. */
 const shortestWait = 1000
 
 const Rice = Schema.Struct({
@@ -53,7 +53,7 @@ const numbersOf = Effect.fnUntraced(function* (rice: typeof Rice.Type | undefine
   return decodeRice(delta) ?? (yield* fault("a list of its is not encoded as the protocol says"))
 })
 
-/** The numbers are prefixes with their first byte first. */
+/** The numbers are big-endian prefixes. */
 const fourBytes = (numbers: Uint32Array): Uint8Array => {
   const view = new DataView(new ArrayBuffer(numbers.length * 4))
   for (const [index, number] of numbers.entries()) view.setUint32(index * 4, number)
@@ -75,13 +75,16 @@ const toUpdate = Effect.fnUntraced(function* (name: string, list: typeof HashLis
 })
 
 /**
- * Threats of a page that is opened itself. A detail with anything unknown must be left aside; canaries are for no decision, and what holds for frames alone is not
- * about pages. Reference of Safe Browsing 5, "FullHashDetail", "ThreatAttribute".
+ * Threats of a page that is opened as a main document. A detail with an unknown value must be ignored; canaries must not affect
+ * decisions, and threats for frames do not apply to pages. Reference of Safe Browsing 5, "FullHashDetail", "ThreatAttribute".
  */
 const categoriesOf = (details: ReadonlyArray<typeof Detail.Type>): ReadonlyArray<string> =>
   threatNames(details.filter(({ attributes = [] }) => attributes.length === 0).map(({ threatType }) => threatType))
 
-/** Safe Browsing, version 5: lists by `hashList`, in Rice deltas of four bytes, full hashes by `hashes:search`. Google's terms: not for commercial use, which has Web Risk. */
+/**
+ * Safe Browsing, version 5: lists by `hashList`, in Rice deltas of four bytes, full hashes by `hashes:search`. Google's terms
+ * forbid commercial use, for which there is Web Risk.
+ */
 export const safeBrowsing = (client: HttpClient.HttpClient, { apiKey, baseUrl = safeBrowsingUrl }: HashEndpoint): HashProvider => {
   const headers = keyHeaders(apiKey)
   return {

@@ -1,4 +1,4 @@
-/** Threats that Web Risk and Safe Browsing tell, as verdicts name them. What is not in here is new, and by the protocol not for this client. */
+/** Threat types of Web Risk and Safe Browsing, with their names in verdicts. By the protocol, clients ignore unknown types. */
 const names: ReadonlyMap<string, string> = new Map([
   ["MALWARE", "malware"],
   ["SOCIAL_ENGINEERING", "social engineering"],
@@ -6,5 +6,5 @@ const names: ReadonlyMap<string, string> = new Map([
   ["POTENTIALLY_HARMFUL_APPLICATION", "harmful application"],
 ])
 
-/** Names of the threats that are known. */
+/** Names of the known threats. */
 export const threatNames = (types: ReadonlyArray<string>): ReadonlyArray<string> => types.flatMap((type) => names.get(type) ?? [])

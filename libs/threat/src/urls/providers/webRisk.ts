@@ -6,17 +6,17 @@ import { keyHeaders } from "../wire/keyHeaders.ts"
 import { Bytes64, MomentMillis } from "../wire/protocolText.ts"
 import { threatNames } from "./threatNames.ts"
 
-/** Where Google's is. */
+/** Google's endpoint. */
 export const webRiskUrl = "https://webrisk.googleapis.com"
 
-/** Lists that are held, and asked about. */
+/** Lists that are downloaded and searched. */
 export const webRiskThreats = ["MALWARE", "SOCIAL_ENGINEERING", "UNWANTED_SOFTWARE"] as const
 
-/** Bytes and milliseconds of a list, and of an answer about one prefix. */
+/** Maximum bytes and milliseconds of a list, and of an answer about one prefix. */
 const [listBytes, listMillis] = [64_000_000, 60_000]
 const [hashBytes, hashMillis] = [1_000_000, 5000]
 
-/** Milliseconds between differences where none are recommended, and the fewest. */
+/** Milliseconds between updates if none are recommended, and the minimum. */
 const [usualWait, shortestWait] = [1_800_000, 5000]
 
 const Diff = Schema.Struct({
@@ -46,7 +46,7 @@ const toUpdate = (diff: typeof Diff.Type, now: number): ListUpdate => ({
 
 const until = (moment: number | undefined, now: number): number => Math.max(0, (moment ?? 0) - now)
 
-/** Web Risk, version 1: lists by `threatLists:computeDiff` in raw prefixes, full hashes by `hashes:search`, which takes one prefix a request. */
+/** Web Risk, version 1: lists by `threatLists:computeDiff` in raw prefixes, full hashes by `hashes:search`, with one prefix per request. */
 export const webRisk = (client: HttpClient.HttpClient, { apiKey, baseUrl = webRiskUrl }: HashEndpoint): HashProvider => {
   const headers = keyHeaders(apiKey)
   const searchOne = Effect.fnUntraced(function* (prefix: Uint8Array) {

@@ -23,7 +23,7 @@ const startWith = Effect.fnUntraced(function* (replies: ReadonlyArray<Reply>) {
 })
 
 describe("feedSource", () => {
-  it.live("knows the addresses of a feed however they are written, and no others", () =>
+  it.live("finds the URLs of a feed in any form, and no others", () =>
     Effect.gen(function* () {
       const { source } = yield* startWith([{ body: text }])
       const hits = ["http://phish.example/login", "https://PHISH.example:444/%6cogin?x=1#y", "https://phish.example/q?a=1", "http://host.example/any/page", "http://xn--e1afmkfd.example/x"]
@@ -32,7 +32,7 @@ describe("feedSource", () => {
       assert.deepStrictEqual(yield* Effect.forEach(misses, (url) => readVerdict(source.scanLocally, url)), misses.map(() => clean))
     }).pipe(Effect.scoped))
 
-  it.live("tells by URLhaus whether an address is still up", () =>
+  it.live("distinguishes online and offline URLs of URLhaus", () =>
     Effect.gen(function* () {
       const { source } = yield* startWith([{ body: JSON.stringify({ 1: [entry("http://a.example/x", "online")], 2: [entry("http://b.example/x", "offline")] }) }])
       assert.deepStrictEqual(yield* Effect.forEach(["http://a.example/x", "http://b.example/x"], (url) => readVerdict(source.scan, url)), [
@@ -41,7 +41,7 @@ describe("feedSource", () => {
       ])
     }).pipe(Effect.scoped))
 
-  it.live("reads a file, and is called by its name", () =>
+  it.live("reads a file, and is named after it", () =>
     Effect.gen(function* () {
       const folder = yield* Effect.acquireRelease(Effect.promise(() => mkdtemp(join(tmpdir(), "trawl-feed-"))), (path) => Effect.promise(() => rm(path, { recursive: true })))
       yield* Effect.promise(() => writeFile(join(folder, "list.txt"), "bad.example\n"))
@@ -50,7 +50,7 @@ describe("feedSource", () => {
     }).pipe(Effect.scoped))
 })
 
-/** A client without a network, which gives the n-th question the n-th reply and later ones the last; `asked` are the entity tags that were sent, `urls` where to. */
+/** A client without a network that gives the n-th reply to the n-th request, and later ones the last. `asked` are the entity tags that were sent, `urls` the targets. */
 const scripted = (replies: ReadonlyArray<Reply>) => {
   const asked: Array<string | undefined> = []
   const urls: Array<string> = []
@@ -79,7 +79,7 @@ const fault = (message: string) => [{ source: "feed 127.0.0.1/feed", isHeld: tru
 
 describe("feedSource over time", () => {
   for (const [what, reply, sentence] of noFeed) {
-    it.effect(`is unreachable while there was nothing but ${what}, and tries again`, () =>
+    it.effect(`is unreachable while there was nothing but ${what}, and retries`, () =>
       Effect.gen(function* () {
         const lines: Array<string> = []
         const source = yield* Effect.provide(feedSource(scripted([reply, { body: text }]).client, place), loggingTo(lines))
@@ -91,7 +91,7 @@ describe("feedSource over time", () => {
       }).pipe(Effect.scoped))
   }
 
-  it.effect("waits ten seconds for a feed that is not there, once", () =>
+  it.effect("waits ten seconds for a missing feed, once", () =>
     Effect.gen(function* () {
       const source = yield* feedSource(scripted([{ instead: "hang" }]).client, place)
       const scan = yield* Effect.forkChild(readVerdict(source.scan, "http://host.example/"))
@@ -104,18 +104,18 @@ describe("feedSource over time", () => {
       assert.strictEqual(yield* Fiber.join(later), unloaded)
     }).pipe(Effect.scoped))
 
-  it.effect("tells since when it is not up to date and why, until it is", () =>
+  it.effect("reports since when and why it is outdated, until it is current", () =>
     Effect.gen(function* () {
       const source = yield* feedSource(scripted([{ status: 500 }, { status: 403 }, { body: text }]).client, place)
-      const told = [yield* source.faults ?? Effect.succeed([])]
+      const states = [yield* source.faults ?? Effect.succeed([])]
       for (const wait of ["1 seconds", "5 seconds", "10 seconds"] as const) {
         yield* TestClock.adjust(wait)
-        told.push(yield* source.faults ?? Effect.succeed([]))
+        states.push(yield* source.faults ?? Effect.succeed([]))
       }
-      assert.deepStrictEqual(told, [fault("it is not loaded yet"), fault("it answered with status 500"), fault("it does not take the key (status 403)"), []])
+      assert.deepStrictEqual(states, [fault("it is not loaded yet"), fault("it answered with status 500"), fault("it does not take the key (status 403)"), []])
     }).pipe(Effect.scoped, Effect.provide(loggingTo([]))))
 
-  it.effect("follows redirects of a feed, five at most, and none from https to http", () =>
+  it.effect("follows at most five redirects of a feed, and none from https to http", () =>
     Effect.gen(function* () {
       const says = Effect.fnUntraced(function* (start: string, replies: ReadonlyArray<Reply>) {
         const { client, urls } = scripted(replies)
@@ -132,7 +132,7 @@ describe("feedSource over time", () => {
       assert.deepStrictEqual(yield* says(place, [{ status: 302 }, { body: text }]), { found: "waits", urls: [place] })
     }).pipe(Effect.scoped))
 
-  it.effect("asks every half an hour whether there is anything new, and keeps the last good copy for a day", () =>
+  it.effect("checks every half an hour for changes, and keeps the last good copy for a day", () =>
     Effect.gen(function* () {
       const { asked, client } = scripted([{ body: text, headers: { etag: '"1"' } }, { status: 304 }, { status: 500 }])
       const source = yield* feedSource(client, place)

@@ -15,12 +15,12 @@ import type { UrlSource } from "./UrlSource.ts"
 /** Milliseconds between fetches, before jitter. */
 const intervalMillis = 1_800_000
 
-/** Milliseconds for which the last good copy stands in for a feed that cannot be fetched. */
+/** Milliseconds for which the last good copy replaces a feed that cannot be fetched. */
 const staleMillis = 86_400_000
 
 const empty = new SourceFault({ message: "it has no entry in any form that is known", isPassing: false })
 
-/** Where a feed is, and what it is called. */
+/** Place and name of a feed. */
 interface FeedPlace {
   readonly place: string
   readonly name: string
@@ -28,11 +28,11 @@ interface FeedPlace {
 
 const notLoaded = "it is not loaded yet"
 
-/** A feed as this process has it. */
+/** This process's copy of a feed. */
 class Feed {
   readonly name: string
   readonly health: SourceHealth
-  /** Done when the feed is there for the first time. */
+  /** Done when the feed has loaded for the first time. */
   readonly loaded = Deferred.makeUnsafe<void>()
   /** Monotonic milliseconds. */
   readonly startedAt: number
@@ -59,7 +59,7 @@ class Feed {
     return now - this.#fetchedAt < staleMillis
   }
 
-  /** Fetches what has changed and gives the milliseconds until that is due again. */
+  /** Fetches changes and returns the milliseconds until the next fetch. */
   readonly refresh: Effect.Effect<number> = Effect.gen({ self: this }, function* () {
     const { state, text } = yield* fetchFeed(this.#client, this.#place, this.#state)
     if (text !== undefined) yield* this.#take(text)
@@ -71,7 +71,7 @@ class Feed {
     return intervalMillis * (yield* Random.nextBetween(0.9, 1.1))
   }).pipe(Effect.catchTag("SourceFault", (fault) => this.#failed(fault)))
 
-  // A feed is never empty in earnest: what has no entries is an error page, or a form that is not known.
+  // A real feed is never empty: data without entries is an error page, or an unknown format.
   readonly #take = Effect.fnUntraced(function* (this: Feed, text: string) {
     const index = yield* indexFeed(parseFeed(text))
     if (index.count === 0) return yield* empty
@@ -92,7 +92,7 @@ const failed = ({ name }: Feed, message: string) => new ScanFailed({ source: nam
 const scan = Effect.fn("feedSource.scan")(function* (feed: Feed, url: CanonicalUrl) {
   yield* firstLoad([feed.loaded], feed.startedAt, failed(feed, notLoaded))
   const { categories, score } = lookUp(feed.index, url)
-  // What an old copy lists it still lists; what it does not list says nothing.
+  // Matches of an old copy still count; misses say nothing.
   if (score === 0 && !feed.isFresh(yield* monotonicMillis)) return yield* failed(feed, "its last good copy is too old")
   const verdict: UrlVerdict = { score, categories, source: feed.name }
   return verdict
@@ -102,7 +102,7 @@ const keepCurrent = Effect.fnUntraced(function* (feed: Feed) {
   for (;;) yield* Effect.sleep(yield* feed.refresh)
 })
 
-/** A feed of addresses, at an address or in a file, fetched about every half an hour as long as the Scope lasts. What it is called has no key in it. */
+/** A feed of URLs, at an address or in a file, fetched about every half an hour while the Scope is open. Its name contains no key. */
 export const feedSource = Effect.fnUntraced(function* (client: HttpClient.HttpClient, place: string, name = feedNames([place]).join(" ")): Effect.fn.Return<UrlSource, never, Scope.Scope> {
   const feed = new Feed(client, { place, name }, yield* monotonicMillis)
   yield* feed.health.failed(notLoaded)

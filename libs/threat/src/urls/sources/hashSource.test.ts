@@ -45,8 +45,8 @@ const startWith = Effect.fnUntraced(function* ({ provide }: Case, prepare: (peer
 
 const searchesOf = ({ search }: Case, peer: ThreatPeer) => peer.requests.filter(({ path }) => path === search)
 
-/** An answer with threats that this client does not know. */
-const stranger = (answer: Readonly<Record<string, unknown>>) =>
+/** An answer with threat types that this client does not know. */
+const withUnknownThreats = (answer: Readonly<Record<string, unknown>>) =>
   JSON.parse(JSON.stringify(answer).replaceAll(/"(?:MALWARE|SOCIAL_ENGINEERING)"/gu, '"MIND_CONTROL"')) as object // made of an object
 
 const quiet = Layer.mergeAll(loggingTo([]))
@@ -56,7 +56,7 @@ describe.each(providers)("hashSource with $name", (of) => {
   const onSearch = (trouble: ThreatTrouble) => ({ path }: { readonly path: string }) => (path === of.search ? trouble : undefined)
   const onLists = (trouble: ThreatTrouble) => ({ path }: { readonly path: string }) => (lists.test(path) ? trouble : undefined)
 
-  it.live("confirms what is listed, and asks nobody about the rest", () =>
+  it.live("confirms listed URLs, and sends no requests for others", () =>
     Effect.gen(function* () {
       const { peer, source } = yield* startWith(of)
       assert.deepStrictEqual(yield* readVerdict(source.scan, "https://shop.example/evil.example/?q=evil.example"), clean(name))
@@ -77,7 +77,7 @@ describe.each(providers)("hashSource with $name", (of) => {
       )
     }).pipe(Effect.scoped))
 
-  it.live("lets nothing out but four bytes of a hash, and the key in a header alone", () =>
+  it.live("sends only four bytes of a hash, and the key only in a header", () =>
     Effect.gen(function* () {
       const { peer, source } = yield* startWith(of)
       yield* readVerdict(source.scan, "https://user:pass@www.evil.example/secret-page?token=1")
@@ -88,26 +88,26 @@ describe.each(providers)("hashSource with $name", (of) => {
       assert.deepStrictEqual(["evil", "secret", "user", "token", testKey].filter((word) => sent.includes(word)), [])
     }).pipe(Effect.scoped))
 
-  it.live("calls an address clean whose prefix is another one's", () =>
+  it.live("calls a URL clean if only its prefix is listed", () =>
     Effect.gen(function* () {
       const { peer, source } = yield* startWith(of)
       assert.deepStrictEqual([yield* readVerdict(source.scan, "http://decoy.example/x"), searchesOf(of, peer).length], [clean(name), 1])
     }).pipe(Effect.scoped))
 
-  it.live("asks once about a prefix for as long as the answer holds", () =>
+  it.live("requests a prefix once for the lifetime of the answer", () =>
     Effect.gen(function* () {
       const { peer, source } = yield* startWith(of)
       const answers = yield* Effect.forEach(["http://evil.example/1", "http://evil.example/2", "http://decoy.example/1", "http://decoy.example/2"], (url) => readVerdict(source.scan, url))
       assert.deepStrictEqual([answers.map((answer) => (typeof answer === "string" ? answer : answer.score)), searchesOf(of, peer).length], [[100, 100, 0, 0], 2])
     }).pipe(Effect.scoped))
 
-  it.live("asks nobody where nothing may leave, and says so of what it cannot know", () =>
+  it.live("sends nothing under lockdown, and reports what it then cannot know", () =>
     Effect.gen(function* () {
       const { peer, source } = yield* startWith(of)
       const [before, other] = [yield* readVerdict(source.scanLocally, "http://evil.example/"), yield* readVerdict(source.scanLocally, "http://shop.example/")]
       assert.deepStrictEqual(
         [before, other, searchesOf(of, peer).length],
-        [`The URL scanner ${name} gave no answer: a hash of the address begins like one of its lists, and it may not be asked about it.`, clean(name), 0],
+        [`The URL scanner ${name} gave no answer: a hash of the address begins like one on its lists, and for this request nothing may be sent to it.`, clean(name), 0],
       )
       yield* readVerdict(source.scan, "http://evil.example/")
       assert.deepStrictEqual(yield* readVerdict(source.scanLocally, "http://evil.example/"), { score: 100, categories: ["malware", "social engineering"], source: name })
@@ -129,14 +129,14 @@ describe.each(providers)("hashSource with $name", (of) => {
       peer.trouble(onSearch(trouble))
       const [first, second] = [yield* readVerdict(source.scan, "http://evil.example/"), yield* readVerdict(source.scan, "http://evil.example/")]
       assert.include(String(first), `The URL scanner ${name} gave no answer: ${sentence}`)
-      assert.deepStrictEqual([second, peer.requests.length], [`The URL scanner ${name} gave no answer: it failed a moment ago and is left alone for a while.`, requests])
+      assert.deepStrictEqual([second, peer.requests.length], [`The URL scanner ${name} gave no answer: it failed a moment ago, so requests to it are backed off for a while.`, requests])
       assert.deepStrictEqual([testKey, "evil", "127.0.0.1"].filter((word) => String(first).includes(word)), [])
       assert.deepStrictEqual(yield* readVerdict(source.scan, "http://shop.example/"), clean(name))
       const faults = yield* source.faults ?? Effect.succeed([])
       assert.deepStrictEqual(faults.map(({ isHeld, message, source }) => [source, isHeld, message.startsWith(sentence)]), [[name, false, true]])
     }).pipe(Effect.scoped))
 
-  it.live("tells which lists are not up to date", () =>
+  it.live("reports which lists are outdated", () =>
     Effect.gen(function* () {
       const { source } = yield* startWith(of, (peer) => peer.trouble(({ path, query }) => (lists.test(path) && `${path} ${query.toString()}`.includes(malware) ? { status: 403, body: "" } : undefined)))
       const faultsOf = source.faults ?? Effect.succeed([])
@@ -144,7 +144,7 @@ describe.each(providers)("hashSource with $name", (of) => {
       assert.deepStrictEqual(faults.map(({ isHeld, message, source }) => [source, isHeld, message]), [[`list ${malware} of ${name}`, true, "it does not take the key (status 403)"]])
     }).pipe(Effect.scoped, Effect.provide(quiet)))
 
-  it.live("answers after one error that passes", () =>
+  it.live("retries after one transient error", () =>
     Effect.gen(function* () {
       let errors = 0
       const { peer, source } = yield* startWith(of)
@@ -153,7 +153,7 @@ describe.each(providers)("hashSource with $name", (of) => {
       assert.deepStrictEqual([(yield* readVerdict(source.scan, "http://files.example/a/b.exe")), peer.requests.length], [{ score: 100, categories: ["malware"], source: name }, 2])
     }).pipe(Effect.scoped))
 
-  it.live("takes a difference after the whole list", () =>
+  it.live("requests a difference after the whole list", () =>
     Effect.gen(function* () {
       const peer = yield* threatPeer
       const list = new ThreatList(provide(yield* realClient, endpointOf(peer.url)), malware)
@@ -170,7 +170,7 @@ describe.each(providers)("hashSource with $name", (of) => {
       assert.deepStrictEqual(peer.requests.map(({ query }) => query.get(token)), [null, Buffer.from("1").toString("base64"), Buffer.from("2").toString("base64")])
     }).pipe(Effect.scoped))
 
-  it.live("discards a difference with a wrong checksum, keeps what it has, and asks for the whole list", () =>
+  it.live("discards a difference with a wrong checksum, keeps its list, and requests the whole one", () =>
     Effect.gen(function* () {
       const lines: Array<string> = []
       const peer = yield* threatPeer
@@ -201,16 +201,16 @@ describe.each(providers)("hashSource with $name", (of) => {
       assert.deepStrictEqual([yield* Effect.provide(list.refresh, quiet), list.prefixes.count, yield* Deferred.isDone(list.loaded)], [5000, 0, false])
     }).pipe(Effect.scoped))
 
-  it.live("ignores threats that are new to it", () =>
+  it.live("ignores unknown threat types", () =>
     Effect.gen(function* () {
       const { peer, source } = yield* startWith(of)
-      peer.trouble(onSearch({ change: stranger }))
+      peer.trouble(onSearch({ change: withUnknownThreats }))
       assert.deepStrictEqual(yield* readVerdict(source.scan, "http://evil.example/"), clean(name))
     }).pipe(Effect.scoped))
 })
 
 describe("webRisk", () => {
-  it.live("takes longer prefixes beside those of four bytes", () =>
+  it.live("reads longer prefixes in addition to those of four bytes", () =>
     Effect.gen(function* () {
       const peer = yield* threatPeer
       const list = new ThreatList(webRisk(yield* realClient, endpointOf(peer.url)), "MALWARE")
@@ -221,7 +221,7 @@ describe("webRisk", () => {
 })
 
 describe("safeBrowsing", () => {
-  it.live("leaves details aside that are canaries, for frames, or have attributes that are new", () =>
+  it.live("ignores details with canaries, for frames, or with unknown attributes", () =>
     Effect.gen(function* () {
       const { peer, source } = yield* startWith(providers[1] ?? assert.fail())
       const details = [["CANARY"], ["FRAME_ONLY"], ["NEW"]].map((attributes) => ({ threatType: "MALWARE", attributes }))
@@ -243,7 +243,7 @@ const fakeProvider = (more: Partial<HashProvider>): HashProvider => ({
 })
 
 describe("hashSource over time", () => {
-  it.effect("waits ten seconds for lists that are not there, once", () =>
+  it.effect("waits ten seconds for missing lists, once", () =>
     Effect.gen(function* () {
       const source = yield* hashSource(fakeProvider({ update: () => Effect.never }))
       const scan = yield* Effect.forkChild(readVerdict(source.scan, "http://a.example/"))
@@ -256,7 +256,7 @@ describe("hashSource over time", () => {
       assert.strictEqual(yield* Fiber.join(later), unloaded)
     }).pipe(Effect.scoped))
 
-  it.effect("asks for what is new when it is due, and calls nothing clean by lists of six hours ago", () =>
+  it.effect("updates lists when due, and calls nothing clean by lists of six hours ago", () =>
     Effect.gen(function* () {
       let [calls, isDown] = [0, false]
       const fault = new SourceFault({ message: "it is down", isPassing: true })
@@ -278,7 +278,7 @@ describe("hashSource over time", () => {
 })
 
 describe("FullHashCache", () => {
-  it("forgets what no longer holds, and the oldest answers of too many", () => {
+  it("drops expired answers, and the oldest of too many", () => {
     const cache = new FullHashCache()
     const [hash, other] = [hashExpression("a"), hashExpression("b")]
     cache.keep([hash.subarray(0, 4), other.subarray(0, 4)], { found: [{ hash, categories: ["malware"], lifetimeMillis: 10 }], absentMillis: 20 }, 0)

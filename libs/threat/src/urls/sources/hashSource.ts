@@ -12,40 +12,40 @@ import { SourceFault } from "../wire/SourceFault.ts"
 import { SourceHealth } from "../wire/SourceHealth.ts"
 import type { UrlSource } from "./UrlSource.ts"
 
-/** Score of an address on a list of confirmed threats. */
+/** Score of a URL on a list of confirmed threats. */
 export const confirmedScore = 100
 
-/** Questions about prefixes at once. */
+/** Maximum concurrent requests for prefixes. */
 const searchesAtOnce = 8
 
-/** What a source works with. */
-interface Held {
+/** State of a source. */
+interface HashSourceState {
   readonly provider: HashProvider
   readonly lists: ReadonlyArray<ThreatList>
   readonly cache: FullHashCache
   readonly backoff: Backoff
-  /** Of the questions about prefixes. */
+  /** Permits of requests for prefixes. */
   readonly health: SourceHealth
   readonly turns: Semaphore.Semaphore
   /** Monotonic milliseconds. */
   readonly startedAt: number
 }
 
-const failed = ({ provider }: Held, message: string) => new ScanFailed({ source: provider.name, message: `The URL scanner ${provider.name} gave no answer: ${message}.` })
+const failed = ({ provider }: HashSourceState, message: string) => new ScanFailed({ source: provider.name, message: `The URL scanner ${provider.name} gave no answer: ${message}.` })
 
-/** Waits for lists that are not there yet, and fails where one is missing or too old to say what is clean. */
-const requireLists = Effect.fnUntraced(function* (held: Held) {
-  yield* firstLoad(held.lists.map(({ loaded }) => loaded), held.startedAt, failed(held, "its lists are not loaded yet"))
+/** Waits for lists that have not loaded yet, and fails if one is missing or too old to call URLs clean. */
+const requireLists = Effect.fnUntraced(function* (state: HashSourceState) {
+  yield* firstLoad(state.lists.map(({ loaded }) => loaded), state.startedAt, failed(state, "its lists are not loaded yet"))
   const now = yield* monotonicMillis
-  if (held.lists.some((list) => !list.isFresh(now))) return yield* failed(held, "its lists are too old")
+  if (state.lists.some((list) => !list.isFresh(now))) return yield* failed(state, "its lists are too old")
 })
 
 const once = Schedule.upTo(Schedule.jittered(Schedule.spaced("200 millis")), { times: 1 })
 
-/** Asks about prefixes, unless the endpoint failed a moment ago. */
-const search = Effect.fnUntraced(function* ({ backoff, cache, health, provider }: Held, hashes: ReadonlyArray<Buffer>) {
+/** Requests prefixes, unless the endpoint failed a moment ago. */
+const search = Effect.fnUntraced(function* ({ backoff, cache, health, provider }: HashSourceState, hashes: ReadonlyArray<Buffer>) {
   const now = yield* monotonicMillis
-  if (backoff.pausedFor(now) > 0) return yield* new SourceFault({ message: "it failed a moment ago and is left alone for a while", isPassing: false })
+  if (backoff.pausedFor(now) > 0) return yield* new SourceFault({ message: "it failed a moment ago, so requests to it are backed off for a while", isPassing: false })
   const prefixes = [...new Map(hashes.map((hash) => [hash.toString("hex", 0, sentBytes), hash.subarray(0, sentBytes)])).values()]
   const answer = yield* provider.search(prefixes).pipe(
     Effect.retry({ schedule: once, while: ({ isPassing }) => isPassing }),
@@ -58,14 +58,14 @@ const search = Effect.fnUntraced(function* ({ backoff, cache, health, provider }
   return answer.found.filter(({ hash }) => suspects.has(Buffer.from(hash).toString("hex"))).flatMap(({ categories }) => categories)
 })
 
-const verdictOf = ({ provider }: Held, categories: ReadonlyArray<string>): UrlVerdict => ({
+const verdictOf = ({ provider }: HashSourceState, categories: ReadonlyArray<string>): UrlVerdict => ({
   score: categories.length === 0 ? 0 : confirmedScore,
   categories: [...new Set(categories)],
   source: provider.name,
 })
 
-/** The hashes of an address that begin like one of the lists, and what is known of them. */
-const suspectsOf = Effect.fnUntraced(function* ({ cache, lists, provider }: Held, url: CanonicalUrl) {
+/** The hashes of a URL with listed prefixes, and the cached answers about them. */
+const suspectsOf = Effect.fnUntraced(function* ({ cache, lists, provider }: HashSourceState, url: CanonicalUrl) {
   const now = yield* monotonicMillis
   const suspects = expressionsOf(url, provider.hostRule)
     .map(hashExpression)
@@ -74,19 +74,19 @@ const suspectsOf = Effect.fnUntraced(function* ({ cache, lists, provider }: Held
   return { unknown, categories: suspects.flatMap((hash) => cache.categoriesOf(hash, now) ?? []) }
 })
 
-const scan = Effect.fn("hashSource.scan")(function* (held: Held, url: CanonicalUrl) {
-  yield* requireLists(held)
-  const { categories, unknown } = yield* suspectsOf(held, url)
-  if (unknown.length === 0 || categories.length > 0) return verdictOf(held, categories)
-  const found = yield* Effect.mapError(held.turns.withPermits(1)(search(held, unknown)), ({ message }) => failed(held, message))
-  return verdictOf(held, found)
+const scan = Effect.fn("hashSource.scan")(function* (state: HashSourceState, url: CanonicalUrl) {
+  yield* requireLists(state)
+  const { categories, unknown } = yield* suspectsOf(state, url)
+  if (unknown.length === 0 || categories.length > 0) return verdictOf(state, categories)
+  const found = yield* Effect.mapError(state.turns.withPermits(1)(search(state, unknown)), ({ message }) => failed(state, message))
+  return verdictOf(state, found)
 })
 
-const scanLocally = Effect.fn("hashSource.scanLocally")(function* (held: Held, url: CanonicalUrl) {
-  yield* requireLists(held)
-  const { categories, unknown } = yield* suspectsOf(held, url)
-  if (unknown.length > 0 && categories.length === 0) return yield* failed(held, "a hash of the address begins like one of its lists, and it may not be asked about it")
-  return verdictOf(held, categories)
+const scanLocally = Effect.fn("hashSource.scanLocally")(function* (state: HashSourceState, url: CanonicalUrl) {
+  yield* requireLists(state)
+  const { categories, unknown } = yield* suspectsOf(state, url)
+  if (unknown.length > 0 && categories.length === 0) return yield* failed(state, "a hash of the address begins like one on its lists, and for this request nothing may be sent to it")
+  return verdictOf(state, categories)
 })
 
 const keepCurrent = Effect.fnUntraced(function* (list: ThreatList) {
@@ -94,14 +94,14 @@ const keepCurrent = Effect.fnUntraced(function* (list: ThreatList) {
 })
 
 /**
- * A source that holds lists of prefixes of hashes and keeps them current as long as the Scope lasts. Of an address that is on none of them nothing leaves the process;
- * of others four bytes of a hash do.
+ * A source that downloads lists of hash prefixes and keeps them current while the Scope is open. For a URL on no list nothing
+ * leaves the process; for others four bytes of a hash do.
  */
 export const hashSource = Effect.fnUntraced(function* (provider: HashProvider): Effect.fn.Return<UrlSource, never, Scope.Scope> {
   const lists = provider.lists.map((name) => new ThreatList(provider, name))
-  const held: Held = { provider, lists, cache: new FullHashCache(), backoff: new Backoff(), health: new SourceHealth({ source: provider.name, isHeld: false }), turns: yield* Semaphore.make(searchesAtOnce), startedAt: yield* monotonicMillis }
+  const state: HashSourceState = { provider, lists, cache: new FullHashCache(), backoff: new Backoff(), health: new SourceHealth({ source: provider.name, isHeld: false }), turns: yield* Semaphore.make(searchesAtOnce), startedAt: yield* monotonicMillis }
   yield* Effect.forEach(lists, ({ health }) => health.failed("it is not loaded yet"), { discard: true })
   yield* Effect.forEach(lists, (list) => Effect.forkScoped(keepCurrent(list)), { discard: true })
-  const faults = Effect.map(Effect.all([...lists, held].map(({ health }) => health.faults)), (all) => all.flat())
-  return { name: provider.name, scan: (url) => scan(held, url), scanLocally: (url) => scanLocally(held, url), faults }
+  const faults = Effect.map(Effect.all([...lists, state].map(({ health }) => health.faults)), (all) => all.flat())
+  return { name: provider.name, scan: (url) => scan(state, url), scanLocally: (url) => scanLocally(state, url), faults }
 })

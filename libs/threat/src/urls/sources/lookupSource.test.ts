@@ -8,7 +8,7 @@ import { lookupSource } from "./lookupSource.ts"
 const name = "web risk lookup"
 
 describe("lookupSource", () => {
-  it.live("sends each address without credentials and fragment, the key in a header", () =>
+  it.live("sends each URL without credentials and fragment, and the key in a header", () =>
     Effect.gen(function* () {
       const peer = yield* threatPeer
       peer.lists["MALWARE"]?.set(["evil.example/a"])
@@ -24,7 +24,7 @@ describe("lookupSource", () => {
       assert.strictEqual(source.scanLocally, undefined)
     }).pipe(Effect.scoped))
 
-  it.live("is sent nothing of a request of which nothing may be kept", () =>
+  it.live("sends nothing for a request under zero retention", () =>
     Effect.gen(function* () {
       const peer = yield* threatPeer
       const source = lookupSource(yield* realClient, endpointOf(peer.url))
@@ -32,14 +32,14 @@ describe("lookupSource", () => {
       assert.deepStrictEqual([said, peer.requests.length], [`The URL scanner ${name} gave no answer: it would be sent the address, and nothing of this request may be kept.`, 0])
     }).pipe(Effect.scoped))
 
-  it.live("fails with a sentence, and leaves the endpoint alone for a while", () =>
+  it.live("fails with a sentence, and backs off from the endpoint", () =>
     Effect.gen(function* () {
       const peer = yield* threatPeer
       const source = lookupSource(yield* realClient, endpointOf(peer.url))
       peer.trouble(() => ({ status: 429, body: testKey }))
       assert.deepStrictEqual([yield* readVerdict(source.scan, "http://a.example/"), yield* readVerdict(source.scan, "http://b.example/"), peer.requests.length], [
         `The URL scanner ${name} gave no answer: it was asked too often (status 429).`,
-        `The URL scanner ${name} gave no answer: it failed a moment ago and is left alone for a while.`,
+        `The URL scanner ${name} gave no answer: it failed a moment ago, so requests to it are backed off for a while.`,
         1,
       ])
     }).pipe(Effect.scoped))

@@ -14,10 +14,10 @@ import { SourceHealth } from "../wire/SourceHealth.ts"
 import { confirmedScore } from "./hashSource.ts"
 import type { UrlSource } from "./UrlSource.ts"
 
-/** Bytes and milliseconds of an answer. */
+/** Maximum bytes and milliseconds of an answer. */
 const [mostBytes, mostMillis] = [100_000, 5000]
 
-/** Characters of an address at most: longer ones the endpoint would refuse. */
+/** Maximum characters of a URL: the endpoint would refuse longer ones. */
 const longestUrl = 8192
 
 const Answer = Schema.Struct({
@@ -26,14 +26,14 @@ const Answer = Schema.Struct({
 
 const name = "web risk lookup"
 
-/** Web Risk's `uris:search`: no lists are held, and every address that is scanned is sent, without its credentials and fragment. */
+/** Web Risk's `uris:search`: no lists are downloaded, and every scanned URL is sent, without its credentials and fragment. */
 export const lookupSource = (client: HttpClient.HttpClient, { apiKey, baseUrl = webRiskUrl }: HashEndpoint): UrlSource => {
   const backoff = new Backoff()
   const health = new SourceHealth({ source: name, isHeld: false })
   const ask = Effect.fnUntraced(function* (url: CanonicalUrl) {
-    // Nobody has declared that the service keeps nothing of an address.
+    // There is no commitment that the service retains nothing of a URL.
     if ((yield* Retention) === "none") return yield* new SourceFault({ message: "it would be sent the address, and nothing of this request may be kept", isPassing: false })
-    if (backoff.pausedFor(yield* monotonicMillis) > 0) return yield* new SourceFault({ message: "it failed a moment ago and is left alone for a while", isPassing: false })
+    if (backoff.pausedFor(yield* monotonicMillis) > 0) return yield* new SourceFault({ message: "it failed a moment ago, so requests to it are backed off for a while", isPassing: false })
     const query = new URLSearchParams([["uri", canonicalText(url).slice(0, longestUrl)], ...webRiskThreats.map((type): [string, string] => ["threatTypes", type])])
     const call = { url: `${baseUrl}/v1/uris:search?${query.toString()}`, headers: keyHeaders(apiKey), maxBytes: mostBytes, timeoutMillis: mostMillis }
     const { threat } = yield* getJson(client, Answer, call).pipe(

@@ -1,10 +1,10 @@
 import { Schema } from "effect"
 
-/** A source did not answer as it should. The message is a sentence that names neither address nor key. */
+/** A source answered incorrectly or not at all. The message is a sentence without address and key. */
 export class SourceFault extends Schema.TaggedError<SourceFault>()("SourceFault", {
   message: Schema.String,
-  /** Whether the same question may be answered a moment later. */
+  /** Whether a retry may succeed a moment later. */
   isPassing: Schema.Boolean,
-  /** Milliseconds for which it asks to be left alone. */
+  /** Milliseconds of its `Retry-After`. */
   retryAfterMillis: Schema.optionalKey(Schema.Finite),
 }) {}

@@ -1,7 +1,7 @@
 import type { ScannerFault } from "@trawl/core"
 import { Clock, Effect } from "effect"
 
-/** Whether a source, or a part of one, does its work, and since when it does not. */
+/** Whether a source, or a part of one, works, and since when it does not. */
 export class SourceHealth {
   readonly #about: Pick<ScannerFault, "isHeld" | "source">
   #fault: ScannerFault | undefined
@@ -14,13 +14,13 @@ export class SourceHealth {
     this.#fault = undefined
   }
 
-  /** Notes why it does not; since when is what it was at the first of several times. */
+  /** Records why it does not work; keeps the time of the first of several failures. */
   failed(message: string): Effect.Effect<void> {
     return Effect.map(Clock.currentTimeMillis, (now) => {
       this.#fault = { ...this.#about, since: this.#fault?.since ?? now, message }
     })
   }
 
-  /** One at most. */
+  /** At most one. */
   readonly faults: Effect.Effect<ReadonlyArray<ScannerFault>> = Effect.sync(() => (this.#fault === undefined ? [] : [this.#fault]))
 }

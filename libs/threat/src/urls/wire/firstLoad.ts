@@ -1,10 +1,10 @@
 import { monotonicMillis } from "@trawl/core"
 import { Deferred, Effect } from "effect"
 
-/** Milliseconds after the start of a source until which scans wait for what it loads for the first time. */
+/** Milliseconds after the start of a source until which scans wait for its first load. */
 const firstLoadMillis = 10_000
 
-/** Waits until everything is there that a source of `startedAt` (monotonic milliseconds) loads; fails where it has had its time, at once from then on. */
+/** Waits until a source started at `startedAt` (monotonic milliseconds) has loaded everything; fails if its time is over, at once from then on. */
 export const firstLoad = Effect.fnUntraced(function* <E>(loading: ReadonlyArray<Deferred.Deferred<void>>, startedAt: number, failure: E): Effect.fn.Return<void, E> {
   if (loading.every(Deferred.isDoneUnsafe)) return
   const left = startedAt + firstLoadMillis - (yield* monotonicMillis)

@@ -25,7 +25,7 @@ describe("getBytes", () => {
     assert.deepStrictEqual((yield* ask(reply)).answer, answer)
   }).pipe(Effect.scoped))
 
-  it.live("sends its headers and no trace of the caller", () =>
+  it.live("sends its headers, and no trace headers of the caller", () =>
     Effect.gen(function* () {
       const { headers } = yield* Effect.withSpan(ask({ body: "" }), "scan")
       assert.deepStrictEqual(headers.map((one) => Object.keys(one).toSorted()), [["connection", "host", "x-key"]])

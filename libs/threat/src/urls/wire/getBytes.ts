@@ -2,17 +2,17 @@ import { Effect, Stream } from "effect"
 import { FetchHttpClient, HttpClient, HttpClientRequest, type HttpClientResponse } from "effect/http"
 import { SourceFault } from "./SourceFault.ts"
 
-/** A question to a source. */
+/** A request to a source. */
 export interface SourceCall {
   readonly url: string
-  /** The key among them. */
+  /** Include the key. */
   readonly headers?: Readonly<Record<string, string>>
-  /** Bytes of the answer at most. */
+  /** Maximum bytes of the answer. */
   readonly maxBytes: number
   readonly timeoutMillis: number
 }
 
-/** What a source answered, whatever its status. */
+/** A source's answer, whatever its status. */
 export interface SourceAnswer {
   readonly status: number
   /** Names in lower case. */
@@ -20,7 +20,7 @@ export interface SourceAnswer {
   readonly bytes: Buffer
 }
 
-// Neither address nor cause: both end up in messages, and an address may hold a key.
+// Neither address nor cause: both would end up in messages, and an address may contain a key.
 const unreachable = new SourceFault({ message: "it cannot be reached, or broke the connection", isPassing: true })
 
 const readBytes = Effect.fnUntraced(function* (response: HttpClientResponse.HttpClientResponse, maxBytes: number) {
@@ -35,7 +35,7 @@ const readBytes = Effect.fnUntraced(function* (response: HttpClientResponse.Http
   return Buffer.concat(chunks)
 })
 
-/** Asks a source and reads what it answers, within bounds of size and time. Redirects are answers like others, and no trace of the caller is sent along. */
+/** Sends a request to a source and reads the answer, within limits of size and time. Redirects are returned as answers, and no trace headers of the caller are sent. */
 export const getBytes = Effect.fnUntraced(
   function* (client: HttpClient.HttpClient, { headers = {}, maxBytes, url }: SourceCall) {
     const request = HttpClientRequest.get(url).pipe(HttpClientRequest.setHeaders(headers))
@@ -50,7 +50,7 @@ export const getBytes = Effect.fnUntraced(
       orElse: () => Effect.fail(new SourceFault({ message: `it did not answer within ${timeoutMillis / 1000} seconds`, isPassing: true })),
     }),
   Effect.provideService(HttpClient.TracerPropagationEnabled, false),
-  // Spans would show the address, which may hold a key.
+  // Spans would show the address, which may contain a key.
   Effect.provideService(HttpClient.TracerDisabledWhen, () => true),
   Effect.provideService(FetchHttpClient.RequestInit, { redirect: "manual" }),
 )

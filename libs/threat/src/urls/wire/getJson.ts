@@ -14,7 +14,7 @@ const jsonOf = (bytes: Buffer): unknown => {
   }
 }
 
-/** Asks a source for JSON that fits a schema. Other answers than 200 fail by their status. */
+/** Requests JSON that fits a schema from a source. Answers other than 200 fail by their status. */
 export const getJson = Effect.fnUntraced(function* <A>(client: HttpClient.HttpClient, schema: Schema.Decoder<A>, call: SourceCall) {
   const answer = yield* getBytes(client, call)
   if (answer.status !== 200) return yield* statusFault(answer, yield* Clock.currentTimeMillis)

@@ -1,4 +1,4 @@
 import { Redacted } from "effect"
 
-/** How Google's services take a key. Not in the address, which proxies and servers log. */
+/** The header in which Google's services take a key. Not in the address, which proxies and servers log. */
 export const keyHeaders = (apiKey: Redacted.Redacted): Readonly<Record<string, string>> => ({ "x-goog-api-key": Redacted.value(apiKey) })

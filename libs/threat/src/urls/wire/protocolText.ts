@@ -5,7 +5,7 @@ const seconds = /^(\d{1,12})(?:\.(\d{1,9}))?s$/u
 
 const parsed = <A>(parse: (text: string) => A | undefined) =>
   Schema.String.pipe(
-    // `parse` is the only source of values, so the decoded side has nothing left to check.
+    // `parse` is the only source of values, so the decoded side needs no checks.
     Schema.decodeTo(Schema.declare((_value: unknown): _value is A => true), {
       decode: SchemaGetter.transformEffect((text: string) => {
         const value = parse(text)
@@ -15,16 +15,16 @@ const parsed = <A>(parse: (text: string) => A | undefined) =>
     }),
   )
 
-/** Bytes as the JSON form of protocol buffers writes them: base64 of either alphabet. */
+/** Bytes in the JSON form of protocol buffers: base64 of either alphabet. */
 export const Bytes64 = parsed((text) => (base64.test(text) ? Buffer.from(text, "base64") : undefined))
 
-/** A span as `3.5s`, in milliseconds. */
+/** A duration such as `3.5s`, in milliseconds. */
 export const SpanMillis = parsed((text) => {
   const match = seconds.exec(text)
   return match === null ? undefined : Number(text.slice(0, -1)) * 1000
 })
 
-/** A moment as RFC 3339 writes it, in milliseconds since the epoch. */
+/** A time in RFC 3339 format, in milliseconds since the epoch. */
 export const MomentMillis = parsed((text) => {
   const at = text.length <= 40 && /^\d{4}-\d\d-\d\dT/u.test(text) ? Date.parse(text) : Number.NaN
   return Number.isNaN(at) ? undefined : at

@@ -7,7 +7,7 @@ const sentenceOf = (status: number): string => {
   return status === 429 ? "it was asked too often (status 429)" : `it answered with status ${status}`
 }
 
-/** What an answer means that is none, by its status. Nothing that the source wrote is in it. */
+/** The error for an answer with an error status. Contains nothing that the source wrote. */
 export const statusFault = ({ headers, status }: SourceAnswer, now: number): SourceFault => {
   const wait = status === 429 || status === 503 ? retryAfterMillis(headers["retry-after"], now) : undefined
   return new SourceFault({ message: sentenceOf(status), isPassing: status >= 500, ...(wait === undefined ? {} : { retryAfterMillis: wait }) })

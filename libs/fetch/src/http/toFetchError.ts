@@ -7,25 +7,25 @@ const certificateCodes = /^(?:DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CH
 const handshakeCodes = /^(?:EPROTO$|ERR_SSL_|ERR_TLS_)/
 const dnsCodes = /^(?:ENOTFOUND|EAI_|ENODATA|ESERVFAIL|ENONAME)/
 const timeoutCodes = /^(?:UND_ERR_CONNECT_TIMEOUT|UND_ERR_HEADERS_TIMEOUT|UND_ERR_BODY_TIMEOUT|ETIMEDOUT)$/
-/** Faults of the answer that a browser's parser may well accept. */
+/** Errors in the answer that a browser's lenient parser may accept. */
 const strictnessCodes = /^(?:HPE_|UND_ERR_RES_CONTENT_LENGTH_MISMATCH$|UND_ERR_HEADERS_OVERFLOW$|ERR_HTTP2_)/
 const connectionCodes = /^(?:EMFILE|ENFILE|ECONNRESET|ECONNREFUSED|EPIPE|ENETUNREACH|EHOSTUNREACH|ENETDOWN|UND_ERR_SOCKET|ETIMEDOUT|EAI_AGAIN)$/
 
-/** The `code` of an error that a socket, a resolver, undici or the guard threw. */
+/** The `code` of an error from a socket, a resolver, undici or the guard. */
 export const codeOf = (error: Error): string => {
   const code: unknown = Reflect.get(error, "code")
   if (typeof code === "string") return code
-  // undici's parser names its class only.
+  // Errors of undici's parser have only a class name.
   if (error.name === "HTTPParserError") return "HPE_INVALID"
-  // Several addresses were tried: the first failure stands for all.
+  // Several addresses were tried: the first error stands for all.
   const [first] = error instanceof AggregateError ? (error.errors as ReadonlyArray<unknown>) : []
   return first instanceof Error ? codeOf(first) : ""
 }
 
-/** Whether asking again may help: the connection failed or broke, not the request. */
+/** Whether a retry may help: the connection failed or broke, not the request. */
 export const isConnectionFault = (error: Error): boolean => connectionCodes.test(codeOf(error))
 
-/** Whether the answer broke a rule of HTTP that browsers are lenient about. */
+/** Whether the answer violated a rule of HTTP about which browsers are lenient. */
 export const isStrictnessFault = (error: Error): boolean => strictnessCodes.test(codeOf(error))
 
 const causeOf = (code: string, host: string): readonly [Reason, string] => {
@@ -40,8 +40,8 @@ const causeOf = (code: string, host: string): readonly [Reason, string] => {
   return ["connection", `The connection to ${host} failed${code === "" ? "" : ` (${code})`}.`]
 }
 
-/** A failed exchange as the error of the fetch. The address must be free of credentials. */
-export const fetchErrorOf = (error: Error, url: URL): FetchError => {
+/** Converts the error of an exchange to that of the fetch. The address must be free of credentials. */
+export const toFetchError = (error: Error, url: URL): FetchError => {
   const code = codeOf(error)
   if (code === "ADDRESS_REFUSED") return new FetchError({ url: url.href, reason: "blocked", message: error.message })
   if (code === "UPSTREAM_FAILED") return new FetchError({ url: url.href, reason: "proxy", message: error.message })

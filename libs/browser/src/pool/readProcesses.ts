@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from "node:fs"
 
 const mostProcesses = 200
 const pageSize = 4096
-/** What the kernel counts processor time in; the same on all systems that Chromium is built for. */
+/** Clock ticks per second of the kernel; the same on all systems for which Chromium is built. */
 const ticksPerSecond = 100
 
-/** A browser's processes: one or more for each page, and its own. Empty where there is no /proc. */
+/** A browser's processes: those of pages, and its own. Empty without /proc. */
 export interface Processes {
   readonly own: ReadonlyArray<number>
   readonly renderers: ReadonlyArray<number>
@@ -21,7 +21,7 @@ const read = (path: string): string => {
 }
 
 /** The threads of a process. */
-export const threadsOf = (pid: number): ReadonlyArray<number> => {
+export const readThreads = (pid: number): ReadonlyArray<number> => {
   try {
     return readdirSync(`/proc/${pid}/task`).map(Number)
   } catch {
@@ -35,11 +35,11 @@ const childrenOf = (pid: number, thread: number): ReadonlyArray<number> =>
 const typeOf = (pid: number): string | undefined => /--type=([a-z-]+)/.exec(read(`/proc/${pid}/cmdline`))?.[1]
 
 /** The processes of a browser, by its pid. */
-export const processesOf = (browser: number): Processes => {
+export const readProcesses = (browser: number): Processes => {
   const own = [browser]
   const renderers: Array<number> = []
   // The browser's threads start its processes.
-  const queue = threadsOf(browser).flatMap((thread) => childrenOf(browser, thread))
+  const queue = readThreads(browser).flatMap((thread) => childrenOf(browser, thread))
   for (let pid = queue.pop(); pid !== undefined && own.length + renderers.length < mostProcesses; pid = queue.pop()) {
     if (typeOf(pid) === "renderer") renderers.push(pid)
     else own.push(pid)
@@ -49,14 +49,14 @@ export const processesOf = (browser: number): Processes => {
 }
 
 /** Resident bytes of a process that are not shared with files. */
-export const memoryOf = (pid: number): number => {
+export const readMemory = (pid: number): number => {
   const [, resident = "0", shared = "0"] = read(`/proc/${pid}/statm`).split(" ")
   return (Number(resident) - Number(shared)) * pageSize
 }
 
-/** Seconds of processor time that a process has had. */
-export const processorSecondsOf = (pid: number): number => {
-  // The name of a process stands in parentheses and may hold anything; the fields after it begin with the third.
+/** CPU time of a process in seconds. */
+export const readProcessorSeconds = (pid: number): number => {
+  // The process name is in parentheses and may hold anything; the fields after it begin with the third.
   const fields = read(`/proc/${pid}/stat`).split(") ").at(-1)?.split(" ") ?? []
   return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / ticksPerSecond
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest"
-import { fetchErrorOf } from "./fetchErrorOf.ts"
+import { toFetchError } from "./toFetchError.ts"
 
 const url = new URL("https://site.test/x")
 const coded = (code: string) => Object.assign(new Error("secret detail"), { code })
-const reasonOf = (code: string) => fetchErrorOf(coded(code), url).reason
+const reasonOf = (code: string) => toFetchError(coded(code), url).reason
 
-describe("fetchErrorOf", () => {
-  it("sorts what sockets, resolvers, TLS and the parser report", () => {
+describe("toFetchError", () => {
+  it("maps the errors of sockets, resolvers, TLS and the parser", () => {
     expect(Object.fromEntries(["ENOTFOUND", "EAI_AGAIN", "CERT_HAS_EXPIRED", "ERR_TLS_CERT_ALTNAME_INVALID", "DEPTH_ZERO_SELF_SIGNED_CERT", "EPROTO", "UND_ERR_CONNECT_TIMEOUT", "UND_ERR_HEADERS_TIMEOUT", "ECONNRESET", "UND_ERR_SOCKET", "HPE_INVALID_CONSTANT", "UND_ERR_HEADERS_OVERFLOW", "ADDRESS_REFUSED", "BODY_TOO_LARGE"].map((code) => [code, reasonOf(code)]))).toEqual({
       ENOTFOUND: "dns",
       EAI_AGAIN: "dns",
@@ -25,22 +25,22 @@ describe("fetchErrorOf", () => {
     })
   })
 
-  it("tells a fault of this machine from one of the site", () => {
-    const { message, reason } = fetchErrorOf(coded("EMFILE"), url)
+  it("distinguishes errors of this machine from those of the site", () => {
+    const { message, reason } = toFetchError(coded("EMFILE"), url)
     expect([reason, message]).toEqual([
       "connection",
       "This machine is out of file descriptors and could open no connection: try again later, or have its operator raise the limit (ulimit -n).",
     ])
   })
 
-  it("names the option that takes pages with a bad certificate", () => {
-    expect(fetchErrorOf(coded("CERT_HAS_EXPIRED"), url).message).toBe(
+  it("names the option that accepts pages with an invalid certificate", () => {
+    expect(toFetchError(coded("CERT_HAS_EXPIRED"), url).message).toBe(
       "The TLS certificate of site.test does not verify (CERT_HAS_EXPIRED); with skipTlsVerification true the page is fetched all the same.",
     )
   })
 
-  it("looks into a failure of several addresses", () => {
-    expect(fetchErrorOf(new AggregateError([coded("ECONNREFUSED"), coded("ENETUNREACH")]), url).message).toBe(
+  it("examines the errors of several addresses", () => {
+    expect(toFetchError(new AggregateError([coded("ECONNREFUSED"), coded("ENETUNREACH")]), url).message).toBe(
       "The connection to site.test failed (ECONNREFUSED).",
     )
   })

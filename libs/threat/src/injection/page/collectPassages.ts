@@ -3,17 +3,17 @@ import { hiddenNames } from "./hiddenNames.ts"
 import { isConcealed } from "./isConcealed.ts"
 import type { Passage } from "./Passage.ts"
 
-/** Characters of a page that are searched: more than any page that a model is given whole. */
+/** Maximum characters of a page that are searched: more than any page that is passed whole to a model. */
 export const mostCharacters = 2_000_000
 
-/** Texts of a page by the place where they stand. */
+/** Texts of a page by their place. */
 export interface Passages {
   readonly passages: ReadonlyArray<Passage>
-  /** The page has more text than is searched. */
+  /** Whether the page has more text than is searched. */
   readonly isCut: boolean
 }
 
-/** Attributes that hold text, by the place that they are. */
+/** Attributes that contain text, with their place. */
 const texts = {
   alt: "alternative text",
   title: "title of an element",
@@ -25,19 +25,19 @@ const texts = {
   srcDoc: "frame",
 } as const
 
-/** What nobody reads: programs and styles. */
+/** Invisible text: programs and styles. */
 const unread: ReadonlySet<string> = new Set(["script", "style", "link", "base"])
 const quoting: ReadonlySet<string> = new Set(["pre", "blockquote"])
-/** Elements around which a block ends. */
+/** Elements that do not end a block. */
 const inline: ReadonlySet<string> = new Set("a abbr acronym b bdi bdo big br cite code data del dfn em font i img ins kbd label mark output q ruby rt rp s samp small span strike strong sub sup svg time tt u var wbr".split(" "))
-const marked: ReadonlyMap<string, string> = new Map([["code", "`"], ["kbd", "`"], ["samp", "`"], ["q", "\""]])
-/** What holds the page is hidden only until programs have run. */
+const quotationMarks: ReadonlyMap<string, string> = new Map([["code", "`"], ["kbd", "`"], ["samp", "`"], ["q", "\""]])
+/** Containers of the whole page, which are hidden only until scripts have run. */
 const whole: ReadonlySet<string> = new Set(["html", "body", "main", "article"])
 
-/** What is still to be read: a node, or the sign behind an element whose children were read before it. */
-type Standing = { readonly node: Nodes; readonly place: string } | { readonly sign: string; readonly place: string }
+/** Pending work: a node, or the separator behind an element whose children are read first. */
+type PendingItem = { readonly node: Nodes; readonly place: string } | { readonly separator: string; readonly place: string }
 
-/** The place of text that is seen, and of what is shown as the words of others. */
+/** The place of visible text, and of text shown as the words of others. */
 export const [shownPlace, quotedPlace] = ["text", "quoted text"]
 const concealed: ReadonlySet<string> = new Set(["hidden text", "comment", "noscript", "template", "data attribute", "value of a field", "frame"])
 
@@ -64,13 +64,13 @@ class Collector {
   }
 }
 
-/** All text of a tree that a model may be shown, by the place where it stands: what is seen, what is hidden, comments, attributes, data for machines. */
-export const passagesOf = (tree: Root): Passages => {
+/** All text of a tree that may reach a model, by its place: visible, hidden, comments, attributes, structured data. */
+export const collectPassages = (tree: Root): Passages => {
   const found = new Collector()
   const hidden = hiddenNames(sheetsOf(tree))
-  const waiting: Array<Standing> = [{ node: tree, place: shownPlace }]
+  const waiting: Array<PendingItem> = [{ node: tree, place: shownPlace }]
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    if ("sign" in next) found.add(next.place, next.sign)
+    if ("separator" in next) found.add(next.place, next.separator)
     else enter(next.node, next.place, { found, hidden, waiting })
   }
   return { passages: found.passages(), isCut: found.isFull }
@@ -79,7 +79,7 @@ export const passagesOf = (tree: Root): Passages => {
 interface Walk {
   readonly found: Collector
   readonly hidden: ReadonlySet<string>
-  readonly waiting: Array<Standing>
+  readonly waiting: Array<PendingItem>
 }
 
 const enter = (node: Nodes, place: string, walk: Walk): void => {
@@ -98,19 +98,19 @@ const enterElement = (element: Element, place: string, walk: Walk): void => {
   if (tagName === "script" && isData(properties)) return readData(element, found)
   if (unread.has(tagName)) return
   const inside = placeOf(element, place, hidden)
-  const sign = signOf(tagName)
-  if (sign !== "") {
-    found.add(inside, sign)
-    waiting.push({ place: inside, sign })
+  const separator = separatorOf(tagName)
+  if (separator !== "") {
+    found.add(inside, separator)
+    waiting.push({ place: inside, separator })
   }
   pushChildren(element, inside, walk)
   const { content } = element
   if (content !== undefined) pushChildren(content, "template", walk)
 }
 
-const signOf = (tagName: string): string => {
+const separatorOf = (tagName: string): string => {
   if (tagName === "br") return " "
-  return marked.get(tagName) ?? (inline.has(tagName) ? "" : "\n")
+  return quotationMarks.get(tagName) ?? (inline.has(tagName) ? "" : "\n")
 }
 
 const placeOf = ({ properties, tagName }: Element, place: string, hidden: ReadonlySet<string>): string => {
@@ -130,7 +130,7 @@ const pushChildren = (parent: Root | Element, place: string, { waiting }: Walk):
 const isData = ({ type }: Properties): boolean => typeof type === "string" && type.toLowerCase().includes("json")
 
 const readData = ({ children }: Element, found: Collector): void => {
-  // The quotation marks of JSON quote nobody.
+  // The quotation marks of JSON are not quotations.
   for (const child of children) if (child.type === "text") found.add("data for machines", `${child.value.replaceAll(/\\n|\\?"/gu, "\n")}\n`)
 }
 
@@ -143,7 +143,7 @@ const readAttributes = ({ properties, tagName }: Element, found: Collector): voi
   for (const name of Object.keys(properties)) {
     const value = properties[name]
     if (typeof value !== "string" || value === "") continue
-    // The name is one of those of the table, or looks up nothing.
+    // The name is one of the table, or the lookup fails.
     const place = texts[name as keyof typeof texts] as string | undefined
     if (place !== undefined) found.add(place, `${value}\n`)
     else if (name.startsWith("data") && isProse(value)) found.add("data attribute", `${value}\n`)
