@@ -31,7 +31,7 @@ export interface PreviousSighting {
 }
 
 /** What is known of pages as they were. */
-export interface ChangeKeeping {
+export interface ChangeStore {
   /** Keeps what a scrape saw and gives what the one before it saw, in one step: of two at once, one comes before the other. */
   readonly record: (sighting: PageSighting) => Effect.Effect<PreviousSighting | undefined, ChangesNotKept>
   /** Removes all that is known of an address, under every tag, and gives how many versions that were. */
@@ -40,7 +40,7 @@ export interface ChangeKeeping {
 
 const absent = Effect.fail(new ChangesNotKept({ reason: "absent", why: "this program keeps no history of pages: provide ChangeHistory from @trawl/cache." }))
 
-const nobody: ChangeKeeping = { record: () => absent, forget: () => absent }
+const nobody: ChangeStore = { record: () => absent, forget: () => absent }
 
 /** Asked for by formats, provided by the app from `@trawl/cache`. Absent: every request fails with reason `absent`. */
-export const ChangeHistory = Context.Reference<ChangeKeeping>("@trawl/core/ChangeHistory", { defaultValue: () => nobody })
+export const ChangeHistory = Context.Reference<ChangeStore>("@trawl/core/ChangeHistory", { defaultValue: () => nobody })

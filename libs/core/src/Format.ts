@@ -3,7 +3,7 @@ import type { Capability } from "./Capability.ts"
 import type { Capture, CaptureRequest } from "./Capture.ts"
 import type { FetchNotes } from "./FetchNotes.ts"
 import type { FetchPlan } from "./FetchPlan.ts"
-import { askTraits } from "./askTraits.ts"
+import { combineTraits } from "./combineTraits.ts"
 import type { FormatTraits } from "./FormatTraits.ts"
 import type { Metadata } from "./Metadata.ts"
 import type { Page, PageSource } from "./Page.ts"
@@ -192,7 +192,7 @@ export interface Collection<Formats extends ReadonlyArray<Any>> {
   /** The types of the requested formats that cannot be made of a file that a client sends. */
   readonly refusingUploads: (requested: ReadonlyArray<FormatRequestOf<Formats>>) => ReadonlyArray<string>
   /** The steps that the requested formats are paid as, if all of them can be made. */
-  readonly stepsAsked: (requested: ReadonlyArray<FormatRequestOf<Formats>>) => ReadonlySet<PricedStep>
+  readonly stepsRequested: (requested: ReadonlyArray<FormatRequestOf<Formats>>) => ReadonlySet<PricedStep>
   /** Those that a document took, by its fields. */
   readonly stepsTaken: (requested: ReadonlyArray<FormatRequestOf<Formats>>, fields: Readonly<Record<string, unknown>>) => ReadonlySet<PricedStep>
   /** Whether some requested format is about the page as it is now. */
@@ -217,12 +217,12 @@ export interface Collection<Formats extends ReadonlyArray<Any>> {
 /** One element of a decoded request's `formats`. */
 export type FormatRequestOf<Formats extends ReadonlyArray<Any>> = { readonly [K in keyof Formats]: RequestOf<Formats[K]> }[number]
 
-interface Missed {
+interface ExcusedFailure {
   readonly error: unknown
   readonly excuse: string
 }
 
-const rendered = (format: AnyEffectful | AnyDerived, rendering: Effect.Effect<RenderResult, unknown, unknown>): Effect.Effect<RenderResult | Missed, unknown, unknown> =>
+const rendered = (format: AnyEffectful | AnyDerived, rendering: Effect.Effect<RenderResult, unknown, unknown>): Effect.Effect<RenderResult | ExcusedFailure, unknown, unknown> =>
   rendering.pipe(
     Effect.catch((error) => {
       // The failure is one of this format's own rendering.
@@ -231,7 +231,7 @@ const rendered = (format: AnyEffectful | AnyDerived, rendering: Effect.Effect<Re
     }),
   )
 
-const together = (all: ReadonlyArray<RenderResult | Missed>, asked: number): Effect.Effect<RenderResult, unknown> => {
+const together = (all: ReadonlyArray<RenderResult | ExcusedFailure>, asked: number): Effect.Effect<RenderResult, unknown> => {
   const missed = all.filter((one) => "excuse" in one)
   const [first] = missed
   if (first !== undefined && missed.length === asked) return Effect.fail(first.error)
@@ -291,7 +291,7 @@ export const collect = <const Formats extends ReadonlyArray<Any>>(formats: Forma
         const { capabilities, captures } = format?.needs(request as never) ?? nothing
         return format?.refusesUploads === true || capabilities.length + captures.length > 0 ? [request.type] : []
       }),
-    ...askTraits(byType),
+    ...combineTraits(byType),
     renderPure: (page: Page, requested: ReadonlyArray<{ readonly type: string }>) =>
       Object.assign({}, ...of(requested, "pure").map(({ format, request }) => format.render(page, request))),
     renderEffectful: ({ page, ...facts }: FetchedFacts & { readonly page?: ConvertedPage | undefined }, requested: ReadonlyArray<{ readonly type: string }>) => {

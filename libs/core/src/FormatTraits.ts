@@ -5,7 +5,7 @@ import type { PricedStep } from "./PricedStep.ts"
 export interface FormatPrice<Options> {
   readonly step: PricedStep
   /** Whether such a request asks for it. Absent: each does. */
-  readonly isAsked?: (options: Options) => boolean
+  readonly isRequested?: (options: Options) => boolean
   /** Whether a document's fields show that it was taken. Absent: where a field of the format is there. */
   readonly isTaken?: (fields: Readonly<Record<string, unknown>>) => boolean
 }

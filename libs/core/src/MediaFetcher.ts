@@ -49,14 +49,14 @@ export interface MediaFile {
 }
 
 /** Fetches the sound and film of pages. */
-export interface MediaFetching {
+export interface MediaClient {
   /** `audio` is always MP3. */
   readonly fetch: (kind: MediaKind, page: MediaPage) => Effect.Effect<MediaFile, MediaError, Scope.Scope>
 }
 
-const nobody: MediaFetching = {
+const nobody: MediaClient = {
   fetch: (kind) => Effect.fail(new MediaError({ kind, reason: "tool", message: "This program fetches no media: provide MediaFetcher from @trawl/media." })),
 }
 
 /** Asked for by formats, provided by the app from `@trawl/media`. Absent: every request for media fails with reason `tool`. */
-export const MediaFetcher = Context.Reference<MediaFetching>("@trawl/core/MediaFetcher", { defaultValue: () => nobody })
+export const MediaFetcher = Context.Reference<MediaClient>("@trawl/core/MediaFetcher", { defaultValue: () => nobody })

@@ -51,9 +51,9 @@ const folders: ReadonlyArray<readonly [start: string, extension: string]> = [
   ["ppt/", "pptx"],
 ]
 
-// A name stands 30 bytes behind the mark of a file, and 46 behind that of an entry of the list.
-const extensionIn = (text: string, mark: string, distance: number): string | undefined => {
-  for (let at = text.indexOf(mark); at >= 0; at = text.indexOf(mark, at + 4)) {
+// A name stands 30 bytes after the signature of a local file header, and 46 after that of a central directory entry.
+const findExtension = (text: string, signature: string, distance: number): string | undefined => {
+  for (let at = text.indexOf(signature); at >= 0; at = text.indexOf(signature, at + 4)) {
     const found = folders.find(([start]) => text.startsWith(start, at + distance))
     if (found !== undefined) return found[1]
   }
@@ -65,7 +65,7 @@ const archiveType = (head: Uint8Array, url: string): string | undefined => {
   const start = latin(head.subarray(0, startBytes))
   const stated = /^[^]{30}mimetype(?:[^a]{0,64})(application\/(?:epub\+zip|vnd\.oasis\.opendocument\.(?:text|spreadsheet|presentation)))/u.exec(start.slice(0, 256))?.[1]
   if (stated !== undefined) return stated
-  const extension = extensionIn(start, "PK\x03\x04", 30) ?? extensionIn(latin(head.subarray(-listBytes)), "PK\x01\x02", 46)
+  const extension = findExtension(start, "PK\x03\x04", 30) ?? findExtension(latin(head.subarray(-listBytes)), "PK\x01\x02", 46)
   const named = extensions.get(extensionOf(url))
   if (extension === undefined) return named !== undefined && /officedocument|opendocument|epub|macroenabled/u.test(named) ? named : undefined
   return named?.includes("macroenabled") === true ? named : extensions.get(extension)
@@ -100,7 +100,7 @@ const disguised = (mediaType: string, head: Uint8Array): string | undefined => {
   if (mediaType !== types.xls && mediaType !== types.doc) return undefined
   const start = latin(head.subarray(0, 1_024)).replace(/^\xef\xbb\xbf/u, "").trimStart()
   if (/^<(?:!doctype html|html|head|body|table|meta|style)[\s>]/iu.test(start)) return "text/html"
-  return start !== "" && !start.startsWith("<") && ![...start].some((sign) => sign < "\t") ? (mediaType === types.xls ? "text/csv" : "text/plain") : undefined
+  return start !== "" && !start.startsWith("<") && ![...start].some((character) => character < "\t") ? (mediaType === types.xls ? "text/csv" : "text/plain") : undefined
 }
 
 /**

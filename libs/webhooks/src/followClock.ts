@@ -4,7 +4,7 @@ import { SqlClient, type SqlError } from "effect/sql"
 import type { DeliveryRunner } from "./DeliveryRunner.ts"
 import { storeClock } from "./storeClock.ts"
 
-type Stored<A> = Effect.fn.Return<A, SqlError.SqlError, SqlClient.SqlClient>
+type StoreEffect<A> = Effect.fn.Return<A, SqlError.SqlError, SqlClient.SqlClient>
 
 /** Clocks that are corrected go back by less than this again and again, and no wait is noticeably longer for it. */
 const tolerance = 1000
@@ -13,13 +13,13 @@ const tolerance = 1000
 const askEvery = 5000
 
 /** Brings forward what waits for longer than it was to: its time was written when the clock was ahead. */
-export const capWaits = Effect.fn("capWaits")(function* (): Stored<void> {
+export const capWaits = Effect.fn("capWaits")(function* (): StoreEffect<void> {
   const sql = yield* SqlClient.SqlClient
   const clock = storeClock(sql, yield* Clock.currentTimeMillis)
   yield* sql`UPDATE outbox SET next_attempt_at = ${clock} + wait_millis WHERE state = 'pending' AND next_attempt_at > ${clock} + wait_millis`
 })
 
-const readClock = Effect.fnUntraced(function* (): Stored<number> {
+const readClock = Effect.fnUntraced(function* (): StoreEffect<number> {
   const sql = yield* SqlClient.SqlClient
   const now = yield* Clock.currentTimeMillis
   const [row] = yield* sql<{ readonly now: number | bigint }>`SELECT ${storeClock(sql, now)} AS now`
@@ -27,7 +27,7 @@ const readClock = Effect.fnUntraced(function* (): Stored<number> {
 })
 
 /** Where the clock of this process is the store's alone, what waits goes back with it. */
-const shiftWaits = Effect.fnUntraced(function* (millis: number): Stored<void> {
+const shiftWaits = Effect.fnUntraced(function* (millis: number): StoreEffect<void> {
   const sql = yield* SqlClient.SqlClient
   yield* sql.onDialectOrElse({
     sqlite: () => sql`UPDATE outbox SET next_attempt_at = next_attempt_at + ${millis} WHERE state = 'pending'`,
@@ -42,7 +42,7 @@ const isDue = Effect.fnUntraced(function* ({ clockOffset, comparedAt }: Delivery
 })
 
 /** Keeps events from waiting for a clock that was set back, before this process began or since. */
-export const followClock = Effect.fnUntraced(function* (runner: DeliveryRunner): Stored<void> {
+export const followClock = Effect.fnUntraced(function* (runner: DeliveryRunner): StoreEffect<void> {
   if (!(yield* isDue(runner))) return
   const clock = yield* readClock()
   runner.comparedAt = yield* monotonicMillis

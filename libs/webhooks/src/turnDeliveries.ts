@@ -17,7 +17,7 @@ const renewLeases = Effect.fnUntraced(function* (lessee: Lessee) {
   yield* sql`UPDATE outbox SET lease_until = ${clock} + ${lessee.leaseMillis} WHERE lease_owner = ${lessee.owner}`
 })
 
-type Stored<A> = Effect.fn.Return<A, SqlError.SqlError, SqlClient.SqlClient>
+type StoreEffect<A> = Effect.fn.Return<A, SqlError.SqlError, SqlClient.SqlClient>
 
 const maxSettledAtOnce = 500
 const maxEndpointNames = 10_000
@@ -28,7 +28,7 @@ const maxScanned = 500
 const leastScanned = 25
 
 /** Records finished deliveries. What could not be recorded is kept for the next time. */
-export const recordDeliveries = Effect.fnUntraced(function* (runner: DeliveryRunner): Stored<void> {
+export const recordDeliveries = Effect.fnUntraced(function* (runner: DeliveryRunner): StoreEffect<void> {
   while (runner.unrecorded.length > 0) {
     const settlements = runner.unrecorded.splice(0, maxSettledAtOnce)
     yield* settleDeliveries(runner.lessee, settlements).pipe(
@@ -41,14 +41,14 @@ export const recordDeliveries = Effect.fnUntraced(function* (runner: DeliveryRun
   }
 })
 
-const renew = Effect.fnUntraced(function* (runner: DeliveryRunner): Stored<void> {
+const renew = Effect.fnUntraced(function* (runner: DeliveryRunner): StoreEffect<void> {
   const now = yield* monotonicMillis
   if (now - runner.renewedAt < runner.lessee.leaseMillis / 3) return
   yield* renewLeases(runner.lessee)
   runner.renewedAt = now
 })
 
-const claimTarget = Effect.fnUntraced(function* (runner: DeliveryRunner, target: DueTarget): Stored<void> {
+const claimTarget = Effect.fnUntraced(function* (runner: DeliveryRunner, target: DueTarget): StoreEffect<void> {
   const { endpoints, queues } = runner
   const endpoint = endpoints.get(target.id)
   const now = yield* monotonicMillis
@@ -64,7 +64,7 @@ const claimTarget = Effect.fnUntraced(function* (runner: DeliveryRunner, target:
   queues.add(claimed.filter((delivery) => !queues.holds(delivery.id)))
 })
 
-const claimTeam = Effect.fnUntraced(function* (runner: DeliveryRunner, team: string, limit: number): Stored<void> {
+const claimTeam = Effect.fnUntraced(function* (runner: DeliveryRunner, team: string, limit: number): StoreEffect<void> {
   if (runner.queues.roomOf(team) === 0) return
   const scan = yield* dueTargets({ team, limit, cursor: runner.cursors.get(team) ?? "" })
   runner.cursors.set(team, scan.cursor)
@@ -78,7 +78,7 @@ const claimTeam = Effect.fnUntraced(function* (runner: DeliveryRunner, team: str
 })
 
 /** Every turn comes to every team, however many targets the others have, and begins with another one. */
-const claim = Effect.fnUntraced(function* (runner: DeliveryRunner): Stored<void> {
+const claim = Effect.fnUntraced(function* (runner: DeliveryRunner): StoreEffect<void> {
   const teams = yield* waitingTeams()
   for (const team of runner.cursors.keys()) if (!teams.includes(team)) runner.cursors.delete(team)
   const begin = teams.indexOf(runner.firstTeam) + 1
@@ -92,7 +92,7 @@ const claim = Effect.fnUntraced(function* (runner: DeliveryRunner): Stored<void>
 export const turnDeliveries = Effect.fnUntraced(function* (
   runner: DeliveryRunner,
   workers: FiberSet.FiberSet<void>,
-): Stored<void> {
+): StoreEffect<void> {
   yield* recordDeliveries(runner)
   yield* followClock(runner)
   yield* renew(runner)

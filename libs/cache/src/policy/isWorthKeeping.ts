@@ -10,15 +10,15 @@ const isChallenge = ({ body, headers }: Pick<FetchedPage, "body" | "headers">): 
   if (headers["cf-mitigated"] === "challenge") return true
   if (body.length > looked) return false
   const text = Buffer.from(body.buffer, body.byteOffset, body.length).toString("latin1")
-  return challengeFingerprints.some(([, mark]) => mark.test(text))
+  return challengeFingerprints.some(([, pattern]) => pattern.test(text))
 }
 
 /** What is read of a page. */
-type Judged = Pick<FetchedPage, "body" | "headers" | "notes" | "status" | "warnings">
+type PageResponse = Pick<FetchedPage, "body" | "headers" | "notes" | "status" | "warnings">
 
 /**
  * Whether a page that was fetched may answer later requests: it came whole, without a warning that another attempt may spare, and is
  * neither an error that passes nor a challenge that a browser was shown. A challenge that no browser saw comes with a warning.
  */
-export const isWorthKeeping = (page: Judged, isRendered: boolean): boolean =>
+export const isWorthKeeping = (page: PageResponse, isRendered: boolean): boolean =>
   lasting(page.status) && page.warnings.length === 0 && page.notes.malformedHttp !== true && !(isRendered && isChallenge(page))

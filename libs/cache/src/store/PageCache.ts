@@ -19,17 +19,17 @@ const renewEntry = Effect.fn("renewEntry")(function* (id: string, { fetchedAt, u
   else yield* sql`UPDATE cache_entries SET used_at = ${usedAt}, fetched_at = ${fetchedAt} WHERE id = ${id}`
 })
 
-type Asked<A> = Effect.Effect<A, Cause.TimeoutError | SqlError.SqlError>
+type StoreEffect<A> = Effect.Effect<A, Cause.TimeoutError | SqlError.SqlError>
 
 /** Fetched pages, kept by team and key. */
 export interface PageStore {
-  readonly find: (address: CacheAddress) => Asked<ReadonlyArray<KeptEntry>>
+  readonly find: (address: CacheAddress) => StoreEffect<ReadonlyArray<KeptEntry>>
   /** The page of an entry as it was fetched; undefined when it has been removed meanwhile. */
-  readonly load: (entry: KeptEntry) => Asked<FetchedPage | undefined>
+  readonly load: (entry: KeptEntry) => StoreEffect<FetchedPage | undefined>
   /** Takes a page, which is written soon, or lost where the store fails. Whoever asks for it waits until then. */
   readonly keep: (entry: NewEntry) => Effect.Effect<void>
   /** Notes that an entry was used, or found to be still what the site has at that time. */
-  readonly renew: (entry: KeptEntry, use: { readonly usedAt: number; readonly fetchedAt?: number }) => Asked<void>
+  readonly renew: (entry: KeptEntry, use: { readonly usedAt: number; readonly fetchedAt?: number }) => StoreEffect<void>
   /** Removes pages of a team, and returns how many there were. */
   readonly purge: (team: string, query: CacheQuery) => Effect.Effect<number, CacheUnavailable>
   /** Pages of a team, 100 at most, the newest first. */
@@ -58,7 +58,7 @@ const sweeping = (mostBytes: number, due: Latch.Latch) =>
   )
 
 /** Nothing about the store reaches the caller; the log has the cause. */
-const answering = <A>(asked: Asked<A>) =>
+const answering = <A>(asked: StoreEffect<A>) =>
   asked.pipe(Effect.catch((error) => Effect.andThen(Effect.logError("The cache does not answer.", error), Effect.fail(new CacheUnavailable()))))
 
 const sizeOf = ({ body, captures }: FetchedPage): number => captures.reduce((sum, { bytes }) => sum + bytes.length, body.length)

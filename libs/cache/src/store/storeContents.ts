@@ -28,14 +28,14 @@ const writeFile = Effect.fnUntraced(function* (content: PackedContent) {
 /** Writes the file of a content that is too large for a row. */
 export const writeContent = (content: PackedContent) => (content.bytes.length > mostInRow ? writeFile(content) : Effect.succeed<WrittenContent>(content))
 
-interface Counted {
+interface ContentCount {
   readonly content: WrittenContent
   times: number
 }
 
 /** Each content once, with its number of places, in one order everywhere: transactions that lock the same rows in another would wait for each other for ever. */
-const counted = (contents: ReadonlyArray<WrittenContent>): ReadonlyArray<Counted> => {
-  const all = new Map<string, Counted>()
+const counted = (contents: ReadonlyArray<WrittenContent>): ReadonlyArray<ContentCount> => {
+  const all = new Map<string, ContentCount>()
   for (const content of contents) {
     const known = all.get(content.hash)
     if (known === undefined) all.set(content.hash, { content, times: 1 })

@@ -4,7 +4,7 @@ import type { FetchOptions } from "./FetchOptions.ts"
 /** What is to be known of an option of the fetch beside its schema. */
 export interface FetchRule<A> {
   /** Whether a value asks for something, so that it has to be refused or told where it cannot be obeyed. */
-  readonly isAsked: (value: A) => boolean
+  readonly isRequested: (value: A) => boolean
   /** What an engine must offer to obey it; the page comes without it from one that does not, and says so. Absent: every engine obeys it, or none has to. */
   readonly capability?: Capability
   /** What of a value decides which page comes, for the key of kept pages; `undefined`: nothing does. Pages for requests with `headers` are not kept. */
@@ -15,20 +15,20 @@ export interface FetchRule<A> {
 
 /** One of each option: a new one does not compile without. */
 export const fetchRules: { readonly [K in keyof FetchOptions]: FetchRule<FetchOptions[K]> } = {
-  mobile: { isAsked: (mobile) => mobile, capability: "mobile", keyOf: (mobile) => [mobile], refusesUploads: true },
+  mobile: { isRequested: (mobile) => mobile, capability: "mobile", keyOf: (mobile) => [mobile], refusesUploads: true },
   // A page that was waited for longer answers too: the policy of the cache compares.
-  waitFor: { isAsked: (millis) => millis > 0, capability: "waitFor", keyOf: undefined, refusesUploads: true },
-  blockAds: { isAsked: () => false, keyOf: (blocks) => [blocks], refusesUploads: false },
-  skipTlsVerification: { isAsked: () => false, keyOf: (skips) => [skips], refusesUploads: false },
-  proxy: { isAsked: (tier) => tier === "enhanced", keyOf: (tier) => [tier === "enhanced"], refusesUploads: true },
+  waitFor: { isRequested: (millis) => millis > 0, capability: "waitFor", keyOf: undefined, refusesUploads: true },
+  blockAds: { isRequested: () => false, keyOf: (blocks) => [blocks], refusesUploads: false },
+  skipTlsVerification: { isRequested: () => false, keyOf: (skips) => [skips], refusesUploads: false },
+  proxy: { isRequested: (tier) => tier === "enhanced", keyOf: (tier) => [tier === "enhanced"], refusesUploads: true },
   location: {
-    isAsked: ({ country, languages = [] }) => country !== "US" || languages.length > 0,
+    isRequested: ({ country, languages = [] }) => country !== "US" || languages.length > 0,
     capability: "location",
     keyOf: ({ country, languages = [] }) => [country, languages],
     refusesUploads: true,
   },
-  headers: { isAsked: (headers) => Object.keys(headers).length > 0, keyOf: undefined, refusesUploads: true },
-  timeout: { isAsked: () => false, keyOf: undefined, refusesUploads: false },
+  headers: { isRequested: (headers) => Object.keys(headers).length > 0, keyOf: undefined, refusesUploads: true },
+  timeout: { isRequested: () => false, keyOf: undefined, refusesUploads: false },
 }
 
 /** The names of all options of the fetch, in the order of `fetchRules`. */
@@ -40,11 +40,11 @@ const eachRule = <A>(options: FetchOptions, read: (rule: FetchRule<never>, value
 
 /** What an engine should offer for these options. */
 export const preferredBy = (options: FetchOptions): ReadonlyArray<Capability> =>
-  eachRule(options, ({ capability, isAsked }, value) => (capability !== undefined && isAsked(value) ? [capability] : [])).flat()
+  eachRule(options, ({ capability, isRequested }, value) => (capability !== undefined && isRequested(value) ? [capability] : [])).flat()
 
 /** What of these options decides which page comes. Plain data, the same for the same page. */
 export const pageKeyOf = (options: FetchOptions): ReadonlyArray<unknown> => eachRule(options, ({ keyOf }, value) => keyOf?.(value) ?? []).flat()
 
 /** The options of the fetch with which a file that is sent cannot be parsed. */
 export const refusingUploads = (options: FetchOptions): ReadonlyArray<keyof FetchOptions> =>
-  eachRule(options, ({ isAsked, refusesUploads }, value, name) => (refusesUploads && isAsked(value) ? [name] : [])).flat()
+  eachRule(options, ({ isRequested, refusesUploads }, value, name) => (refusesUploads && isRequested(value) ? [name] : [])).flat()

@@ -11,7 +11,7 @@ export interface ModelQuestion {
   /** What the program wants, in its own words: nothing of a page and nothing of a client. */
   readonly instructions: string
   /** The client's own words. They choose what is answered, not how. */
-  readonly wish?: string
+  readonly prompt?: string
   /** Text of the page: data, whatever it says. */
   readonly text: string
   /** What the answer must fit. */
@@ -34,7 +34,7 @@ export interface ModelAnswer {
 }
 
 /** The language models of an instance. */
-export interface ModelAsking {
+export interface ModelClient {
   readonly ask: (question: ModelQuestion) => Effect.Effect<ModelAnswer, ModelError>
   /** Why no model may be asked for a task now, as an error with reason `absent` or `retention`; undefined where one may. */
   readonly withheld: (task: ModelTask) => Effect.Effect<ModelError | undefined>
@@ -42,7 +42,7 @@ export interface ModelAsking {
 
 const absent = (task: ModelTask) => new ModelError({ task, reason: "absent", message: "This program asks no language model: provide Models from @trawl/model." })
 
-const nobody: ModelAsking = { ask: ({ task }) => Effect.fail(absent(task)), withheld: (task) => Effect.succeed(absent(task)) }
+const nobody: ModelClient = { ask: ({ task }) => Effect.fail(absent(task)), withheld: (task) => Effect.succeed(absent(task)) }
 
 /** Asked for by formats and transforms, provided by the app from `@trawl/model`. Absent: every question fails with reason `absent`. */
-export const Models = Context.Reference<ModelAsking>("@trawl/core/Models", { defaultValue: () => nobody })
+export const Models = Context.Reference<ModelClient>("@trawl/core/Models", { defaultValue: () => nobody })

@@ -1,5 +1,5 @@
 /** Kinds of characters that tokenizers treat alike, each in runs. */
-type Kind = "accented" | "cyrillic" | "digit" | "hangul" | "ideograph" | "latin" | "line" | "other" | "space" | "sign" | "surrogate"
+type Kind = "accented" | "cyrillic" | "digit" | "hangul" | "ideograph" | "latin" | "line" | "other" | "space" | "symbol" | "surrogate"
 
 /**
  * Tokens of a run: `run` for it, `each` for every character beyond the first `free`. Fitted by least squares to the tokenizer o200k_base on 179 pages in ten
@@ -10,7 +10,7 @@ const weights: Readonly<Record<Kind, { readonly run: number; readonly each: numb
   latin: { run: 0.93, each: 0.155, free: 6 },
   accented: { run: 1.89, each: 0, free: 0 },
   digit: { run: 1.41, each: 0.47, free: 3 },
-  sign: { run: 0.74, each: 0.49, free: 1 },
+  symbol: { run: 0.74, each: 0.49, free: 1 },
   line: { run: 0.54, each: 0, free: 0 },
   space: { run: 0, each: 0.03, free: 0 },
   ideograph: { run: 0, each: 0.78, free: 0 },
@@ -22,12 +22,12 @@ const weights: Readonly<Record<Kind, { readonly run: number; readonly each: numb
 
 /** Kinds by the first code that is beyond them, in order. */
 const ranges: ReadonlyArray<readonly [end: number, kind: Kind]> = [
-  [0xc0, "sign"],
+  [0xc0, "symbol"],
   [0x250, "accented"],
   [0x400, "other"],
   [0x530, "cyrillic"],
   [0x2000, "other"],
-  [0x2e80, "sign"],
+  [0x2e80, "symbol"],
   [0xac00, "ideograph"],
   [0xd7b0, "hangul"],
   [0xd800, "other"],
@@ -39,7 +39,7 @@ const asciiKindOf = (code: number): Kind => {
   if ((code | 0x20) >= 0x61 && (code | 0x20) <= 0x7a) return "latin"
   if (code >= 0x30 && code <= 0x39) return "digit"
   if (code === 0x0a) return "line"
-  return code === 0x20 || code === 0x09 || code === 0x0d ? "space" : "sign"
+  return code === 0x20 || code === 0x09 || code === 0x0d ? "space" : "symbol"
 }
 
 const kinds = Object.keys(weights) as ReadonlyArray<Kind> // the record names every kind
