@@ -11,7 +11,7 @@ describe("challengeFingerprints", () => {
     expect(makersOf("window.rbzns={} /_fs-ch-1T1wmsGaOgGaSxcX/script.js")).toEqual(["Reblaze", "Fastly"])
   })
 
-  it("knows none for scripts that whole pages of the same makers carry", () => {
+  it("names no maker for scripts on real pages of the same makers", () => {
     expect(makersOf("/cdn-cgi/challenge-platform/scripts/jsd/main.js /cdn-cgi/scripts/email-decode.min.js")).toEqual([])
   })
 })

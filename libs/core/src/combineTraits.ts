@@ -1,7 +1,7 @@
 import type { FormatTraits } from "./FormatTraits.ts"
 import type { PricedStep } from "./PricedStep.ts"
 
-/** What is asked of a format here. */
+/** The properties of a format that are read here. */
 interface TraitedFormat extends FormatTraits<never> {
   readonly kind: string
   readonly output: Readonly<Record<string, unknown>>
@@ -22,12 +22,12 @@ const stepsTaken = ({ output, price }: TraitedFormat, fields: Fields): ReadonlyA
   return isTaken(fields) ? [step] : []
 }
 
-/** What requested formats amount to by their traits. Unknown types count for nothing. */
+/** Combines the traits of the requested formats. Unknown types are ignored. */
 export const combineTraits = (byType: ReadonlyMap<string, TraitedFormat>) => {
   const of = (requested: ReadonlyArray<Request>) =>
     requested.flatMap((request) => {
       const format = byType.get(request.type)
-      // A request is one of its own format's: that was looked up by its type.
+      // The cast holds because the format was looked up by the request's type.
       return format === undefined ? [] : [{ format, request: request as never }]
     })
   return {

@@ -28,10 +28,10 @@ const extensions: ReadonlyMap<string, string> = new Map(Object.entries(types))
 
 const documents: ReadonlySet<string> = new Set([...extensions.values(), "text/rtf", "application/x-rtf", "application/vnd.ms-office", "application/x-ole-storage"])
 
-/** What servers send for files that they do not know, or that are to be saved. */
+/** Media types that servers send for unknown files and downloads. */
 const vague = /^$|^(?:application|binary)\/(?:octet-stream|binary|(?:x-)?zip(?:-compressed)?|x-compressed|(?:force-|x-)?download|x-msdownload|x-unknown|unknown|save)$|^unknown\/unknown$|^text\/(?:html|plain|xml)$|^application\/xml$/u
 
-/** Types of which nothing is known but that they are bytes. */
+/** Whether a type says only that the body is bytes. */
 const isBytes = (mediaType: string): boolean => vague.test(mediaType) && !/^text\/|xml$/u.test(mediaType)
 
 const extensionOf = (url: string): string => {
@@ -41,7 +41,7 @@ const extensionOf = (url: string): string => {
 
 const latin = (bytes: Uint8Array): string => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1")
 
-/** Where the names of an archive's files stand: before each of the first, and in the list at the end. */
+/** Where an archive holds its file names: local headers at the start, central directory at the end. */
 const startBytes = 65_536
 const listBytes = 262_144
 
@@ -60,7 +60,7 @@ const findExtension = (text: string, signature: string, distance: number): strin
   return undefined
 }
 
-/** What an archive holds: OpenDocument and EPUB say so in their first file, Office by the names of its folders. */
+/** Type of an archive: OpenDocument and EPUB state it in their first file, Office formats by folder names. */
 const archiveType = (head: Uint8Array, url: string): string | undefined => {
   const start = latin(head.subarray(0, startBytes))
   const stated = /^[^]{30}mimetype(?:[^a]{0,64})(application\/(?:epub\+zip|vnd\.oasis\.opendocument\.(?:text|spreadsheet|presentation)))/u.exec(start.slice(0, 256))?.[1]
@@ -71,7 +71,7 @@ const archiveType = (head: Uint8Array, url: string): string | undefined => {
   return named?.includes("macroenabled") === true ? named : extensions.get(extension)
 }
 
-/** Streams of the containers that the programs of 1997 wrote, named in UTF-16. */
+/** Stream names in the compound files of Office 97, in UTF-16. */
 const streams: ReadonlyArray<readonly [name: string, extension: string]> = [
   ["WordDocument", "doc"],
   ["PowerPoint Document", "ppt"],
@@ -95,7 +95,7 @@ const typeByContent = (head: Uint8Array, url: string): string | undefined => {
   return start.startsWith("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1") ? containerType(head, url) : undefined
 }
 
-/** Pages and tables are often sent as Excel or Word, so that these open them. */
+/** Pages and tables are often sent as Excel or Word files, so that those programs open them. */
 const disguised = (mediaType: string, head: Uint8Array): string | undefined => {
   if (mediaType !== types.xls && mediaType !== types.doc) return undefined
   const start = latin(head.subarray(0, 1_024)).replace(/^\xef\xbb\xbf/u, "").trimStart()
@@ -104,8 +104,8 @@ const disguised = (mediaType: string, head: Uint8Array): string | undefined => {
 }
 
 /**
- * The media type to parse a file as. A type that says nothing or names a document gives way to what the first bytes are (`head`, better the
- * whole file), then to the extension in the address; all others stay.
+ * The media type to parse a file as. For generic types and document types, the first bytes decide (`head`, better the whole file), then the
+ * extension in the address; all others stay.
  */
 export const documentTypeOf = ({ head, mediaType, url }: { readonly mediaType: string; readonly url: string; readonly head: Uint8Array }): string => {
   const named = mediaType.toLowerCase()

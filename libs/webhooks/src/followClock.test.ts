@@ -136,7 +136,7 @@ describe("followClock", () => {
         return row?.seconds
       })
       const seconds = (yield* Effect.provide(left, shifted)) ?? 0
-      // The database's clock goes on meanwhile.
+      // The database's clock runs on meanwhile.
       assert.isTrue(seconds > 30 && seconds <= 60, `${seconds} seconds`)
     }).pipe(Effect.scoped))
 })

@@ -5,7 +5,7 @@ const isSignature = (name: string): boolean => name === "x-firecrawl-signature" 
 /** Whether a header, its name in lower case, says how the body is to be read, which is the delivery's to say. RFC 9110, section 8. */
 export const isBodyHeader = (name: string): boolean => name.startsWith("content-")
 
-/** Headers between a client and a proxy, which no receiver gets to see. */
+/** Headers between a client and a proxy, which receivers never see. */
 const ofProxies: ReadonlySet<string> = new Set(["proxy-connection", "proxy-authorization"])
 
 const isReserved = (name: string): boolean => isReservedHeader(name) || ofProxies.has(name) || isSignature(name) || isBodyHeader(name)

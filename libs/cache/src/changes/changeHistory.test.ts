@@ -69,7 +69,7 @@ for (const [kind, open] of Object.entries({ SQLite: Effect.succeed(makeSqliteSto
       assert.deepStrictEqual([yield* see("one"), yield* see(undefined), yield* see(undefined), yield* see("one"), yield* see("one")], ["nothing", "one", "gone", "gone", "one"])
     }))
 
-    test("takes any text", Effect.gen(function* () {
+    test("accepts any text", Effect.gen(function* () {
       const strange = "a\0b \ud800 ⟨🫖⟩\r\n"
       yield* see(strange, { tag: "\0" })
       assert.strictEqual(yield* see("x", { tag: "\0" }), strange.replace("\ud800", "\ufffd"))

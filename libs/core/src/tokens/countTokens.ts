@@ -1,4 +1,4 @@
-/** Kinds of characters that tokenizers treat alike, each in runs. */
+/** Character kinds that tokenizers treat the same way, each in runs. */
 type Kind = "accented" | "cyrillic" | "digit" | "hangul" | "ideograph" | "latin" | "line" | "other" | "space" | "symbol" | "surrogate"
 
 /**
@@ -20,7 +20,7 @@ const weights: Readonly<Record<Kind, { readonly run: number; readonly each: numb
   surrogate: { run: 0, each: 1, free: 0 },
 }
 
-/** Kinds by the first code that is beyond them, in order. */
+/** Kinds by the first code point after them, in order. */
 const ranges: ReadonlyArray<readonly [end: number, kind: Kind]> = [
   [0xc0, "symbol"],
   [0x250, "accented"],
@@ -44,7 +44,7 @@ const asciiKindOf = (code: number): Kind => {
 
 const kinds = Object.keys(weights) as ReadonlyArray<Kind> // the record names every kind
 
-/** By code the place of its kind in `kinds`. */
+/** By character code, the index of its kind in `kinds`. */
 const places: Uint8Array = (() => {
   const found = new Uint8Array(0x1_0000)
   for (let code = 0; code < 0x80; code++) found[code] = kinds.indexOf(asciiKindOf(code))
@@ -56,13 +56,13 @@ const places: Uint8Array = (() => {
   return found
 })()
 
-/** By place in `kinds`: `[run, each, free]` of it. */
+/** By index in `kinds`: its `[run, each, free]`. */
 const scales = Float64Array.from(kinds.flatMap((kind) => [weights[kind].run, weights[kind].each, weights[kind].free]))
 
-/** About how many tokens a language model counts in a text: an estimate in one pass, for every tokenizer of today's models alike. */
+/** Estimates in one pass how many tokens a language model counts in a text; the same for all tokenizers. */
 export const countTokens = (text: string): number => Math.ceil(sumOf(text))
 
-// The loop alone: V8 compiles it while it runs, and with more behind it threw that away at each text.
+// Only the loop: V8 compiles it while it runs, and with more code after it discarded that for each text.
 const sumOf = (text: string): number => {
   const { length } = text
   let sum = 0
