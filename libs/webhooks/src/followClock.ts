@@ -6,13 +6,13 @@ import { storeClock } from "./storeClock.ts"
 
 type StoreEffect<A> = Effect.fn.Return<A, SqlError.SqlError, SqlClient.SqlClient>
 
-/** Clocks that are corrected go back by less than this again and again, and no wait is noticeably longer for it. */
+/** Clock corrections often go back by less than this, without lengthening a wait noticeably. */
 const tolerance = 1000
 
-/** Between two questions for the clock of a database, which each cost a statement. */
+/** Interval between reads of the database's clock, which cost a statement each. */
 const askEvery = 5000
 
-/** Brings forward what waits for longer than it was to: its time was written when the clock was ahead. */
+/** Brings forward events that would wait longer than intended: their due time was written when the clock was ahead. */
 export const capWaits = Effect.fn("capWaits")(function* (): StoreEffect<void> {
   const sql = yield* SqlClient.SqlClient
   const clock = storeClock(sql, yield* Clock.currentTimeMillis)
@@ -26,7 +26,7 @@ const readClock = Effect.fnUntraced(function* (): StoreEffect<number> {
   return Number(row?.now ?? now)
 })
 
-/** Where the clock of this process is the store's alone, what waits goes back with it. */
+/** When this process's clock is the only clock of the store, due times move back with it. */
 const shiftWaits = Effect.fnUntraced(function* (millis: number): StoreEffect<void> {
   const sql = yield* SqlClient.SqlClient
   yield* sql.onDialectOrElse({
@@ -41,7 +41,7 @@ const isDue = Effect.fnUntraced(function* ({ clockOffset, comparedAt }: Delivery
   return clockOffset === undefined || (yield* monotonicMillis) - comparedAt >= every
 })
 
-/** Keeps events from waiting for a clock that was set back, before this process began or since. */
+/** Keeps a clock that was set back, before this process started or since, from delaying events. */
 export const followClock = Effect.fnUntraced(function* (runner: DeliveryRunner): StoreEffect<void> {
   if (!(yield* isDue(runner))) return
   const clock = yield* readClock()

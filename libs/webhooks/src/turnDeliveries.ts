@@ -10,7 +10,7 @@ import { waitingTeams } from "./waitingTeams.ts"
 import { takeDelivery, workDeliveries } from "./workDeliveries.ts"
 import { storeClock } from "./storeClock.ts"
 
-/** Keeps everything that this runner holds. */
+/** Renews all leases of this runner. */
 const renewLeases = Effect.fnUntraced(function* (lessee: Lessee) {
   const sql = yield* SqlClient.SqlClient
   const clock = storeClock(sql, yield* Clock.currentTimeMillis)
@@ -21,13 +21,13 @@ type StoreEffect<A> = Effect.fn.Return<A, SqlError.SqlError, SqlClient.SqlClient
 
 const maxSettledAtOnce = 500
 const maxEndpointNames = 10_000
-/** Claimed from a target whose endpoint is not known yet. */
+/** Events to claim from a target whose endpoint is not known yet. */
 const firstClaim = 10
-/** Targets that a turn looks at, of all teams and of each one at the least. */
+/** Targets scanned per turn: in total, and at least for each team. */
 const maxScanned = 500
 const leastScanned = 25
 
-/** Records finished deliveries. What could not be recorded is kept for the next time. */
+/** Records finished deliveries. Those that could not be recorded are kept for the next time. */
 export const recordDeliveries = Effect.fnUntraced(function* (runner: DeliveryRunner): StoreEffect<void> {
   while (runner.unrecorded.length > 0) {
     const settlements = runner.unrecorded.splice(0, maxSettledAtOnce)
@@ -60,7 +60,7 @@ const claimTarget = Effect.fnUntraced(function* (runner: DeliveryRunner, target:
     if (endpoints.size >= maxEndpointNames) endpoints.clear()
     endpoints.set(target.id, first.endpoint)
   }
-  // After a long stall a lease of our own may have run out: what is in flight here is not taken twice.
+  // After a long stall our own lease may have expired: events in flight here must not be taken twice.
   queues.add(claimed.filter((delivery) => !queues.holds(delivery.id)))
 })
 
@@ -71,13 +71,13 @@ const claimTeam = Effect.fnUntraced(function* (runner: DeliveryRunner, team: str
   for (const target of scan.due) {
     yield* claimTarget(runner, target)
     if (runner.queues.roomOf(team) > 0) continue
-    // The next turn goes on after this target, so that none is always last.
+    // The next turn continues after this target, so that none is always last.
     runner.cursors.set(team, target.id)
     return
   }
 })
 
-/** Every turn comes to every team, however many targets the others have, and begins with another one. */
+/** Every turn reaches every team, however many targets the others have, and begins with a different one. */
 const claim = Effect.fnUntraced(function* (runner: DeliveryRunner): StoreEffect<void> {
   const teams = yield* waitingTeams()
   for (const team of runner.cursors.keys()) if (!teams.includes(team)) runner.cursors.delete(team)
@@ -88,7 +88,7 @@ const claim = Effect.fnUntraced(function* (runner: DeliveryRunner): StoreEffect<
   for (const team of inTurn) yield* claimTeam(runner, team, limit)
 })
 
-/** One turn of the loop: record what is finished, keep what is held, claim what is due, start what may start. */
+/** One turn of the loop: records finished deliveries, renews leases, claims due events and starts deliveries. */
 export const turnDeliveries = Effect.fnUntraced(function* (
   runner: DeliveryRunner,
   workers: FiberSet.FiberSet<void>,
