@@ -5,9 +5,9 @@ export interface TeamKey {
   /** Tells nothing of the key itself. */
   readonly id: string
   readonly label: string
-  /** `none`: nothing may be kept of what this key asks for. */
+  /** `none`: nothing may be kept of requests with this key. */
   readonly retention: "store" | "none"
-  /** Whether each page that this key asks for is judged by threat protection. */
+  /** Whether threat protection applies to every page requested with this key. */
   readonly threatProtection?: boolean
   /** Scrapes at once that the key allows, beside the limit of its team. */
   readonly concurrency?: number

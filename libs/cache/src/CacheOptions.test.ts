@@ -35,7 +35,7 @@ describe("maxAgeOf", () => {
     expect([maxAge({}), maxAge({ lockdown: true })]).toEqual([172_800_000, 63_072_000_000])
   })
 
-  it("is what the request says, under lockdown too", () => {
+  it("is the request's own value, under lockdown too", () => {
     expect([maxAge({ maxAge: 0 }), maxAge({ maxAge: 172_800_000, lockdown: true })]).toEqual([0, 172_800_000])
   })
 })

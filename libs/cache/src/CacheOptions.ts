@@ -4,7 +4,7 @@ import { defaultMaxAge } from "./maxAgeOf.ts"
 
 const Age = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0))
 
-/** Request options for pages that are kept. */
+/** Request options of the page cache. */
 export const CacheOptions = {
   // Absent stays absent: its default depends on lockdown, see maxAgeOf.
   maxAge: Schema.optionalKey(Age).pipe(

@@ -5,6 +5,6 @@ export const defaultMaxAge = 2 * dayMillis
 /** Two years. */
 export const lockdownMaxAge = 730 * dayMillis
 
-/** Milliseconds below which a cached page is fresh enough for the request: of any age where one of at least some age is asked for. */
+/** Age in milliseconds below which a cached page is fresh enough for the request; unbounded for a request with `minAge`. */
 export const maxAgeOf = ({ lockdown, maxAge, minAge }: { readonly maxAge?: number; readonly minAge?: number; readonly lockdown: boolean }): number =>
   maxAge ?? (lockdown ? lockdownMaxAge : minAge === undefined ? defaultMaxAge : Number.MAX_SAFE_INTEGER)

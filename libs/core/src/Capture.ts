@@ -8,18 +8,18 @@ export interface ScreenshotRequest {
   readonly viewport?: { readonly width: number; readonly height: number }
 }
 
-/** How the page is styled as it is shown: a `PageStyles` as JSON. */
+/** The computed styles of the page: a `PageStyles` as JSON. */
 export interface StylesRequest {
   readonly type: "styles"
 }
 
-/** What the plan asks an engine to take of the page once it is ready. */
+/** What the plan asks an engine to capture once the page is ready. */
 export type CaptureRequest = ScreenshotRequest | StylesRequest
 
-/** What came of a capture request. */
+/** The result of a capture request. */
 export interface Capture {
   readonly type: CaptureRequest["type"]
-  /** `image/png` or `image/jpeg`; `application/json` of styles. */
+  /** `image/png` or `image/jpeg`; `application/json` for styles. */
   readonly mediaType: string
   readonly bytes: Uint8Array
 }

@@ -1,46 +1,46 @@
 import { Context, Effect } from "effect"
 import { ChangesNotKept } from "./ChangesNotKept.ts"
 
-/** What is compared with what: scrapes of one address under one tag. The team is the current one. */
+/** A series of scrapes that are compared with each other: one address under one tag, for the current team. */
 export interface ChangeBranch {
   readonly url: string
   readonly tag: string | null
 }
 
-/** A page as a scrape found it. */
+/** The content of a page at the time of a scrape. */
 interface PageContent {
   readonly markdown: string
-  /** Equal for contents that count as the same. */
+  /** Equal for contents that count as unchanged. */
   readonly fingerprint: string
 }
 
-/** What a scrape saw of a page. */
+/** One observation of a page by a scrape. */
 export interface PageSighting extends ChangeBranch {
-  /** Names the scrape: an attempt at it that is repeated is compared with what was there before the first one. */
+  /** Id of the scrape: a repeated attempt is compared with the state before the first attempt. */
   readonly scrape: string
-  /** Undefined where the page is gone. */
+  /** Undefined when the page is gone. */
   readonly content: PageContent | undefined
 }
 
-/** What the scrape before saw. */
+/** The observation of the previous scrape. */
 export interface PreviousSighting {
   /** Milliseconds since the epoch. */
   readonly seenAt: number
-  /** Undefined where the page was gone. */
+  /** Undefined when the page was gone. */
   readonly content: PageContent | undefined
 }
 
-/** What is known of pages as they were. */
-export interface ChangeKeeping {
-  /** Keeps what a scrape saw and gives what the one before it saw, in one step: of two at once, one comes before the other. */
+/** Stores earlier versions of pages. */
+export interface ChangeStore {
+  /** Stores an observation and returns the previous one, atomically: of two concurrent scrapes, one comes first. */
   readonly record: (sighting: PageSighting) => Effect.Effect<PreviousSighting | undefined, ChangesNotKept>
-  /** Removes all that is known of an address, under every tag, and gives how many versions that were. */
+  /** Removes all versions of an address, under every tag; returns how many there were. */
   readonly forget: (url: string) => Effect.Effect<number, ChangesNotKept>
 }
 
 const absent = Effect.fail(new ChangesNotKept({ reason: "absent", why: "this program keeps no history of pages: provide ChangeHistory from @trawl/cache." }))
 
-const nobody: ChangeKeeping = { record: () => absent, forget: () => absent }
+const nobody: ChangeStore = { record: () => absent, forget: () => absent }
 
-/** Asked for by formats, provided by the app from `@trawl/cache`. Absent: every request fails with reason `absent`. */
-export const ChangeHistory = Context.Reference<ChangeKeeping>("@trawl/core/ChangeHistory", { defaultValue: () => nobody })
+/** Used by formats, provided by the app from `@trawl/cache`. By default every call fails with reason `absent`. */
+export const ChangeHistory = Context.Reference<ChangeStore>("@trawl/core/ChangeHistory", { defaultValue: () => nobody })

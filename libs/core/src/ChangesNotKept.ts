@@ -1,10 +1,10 @@
 import { Schema } from "effect"
 
-/** Nothing was kept of what a scrape saw, so there is nothing to compare it with. */
+/** The observation of a scrape could not be stored, so it cannot be compared. */
 export class ChangesNotKept extends Schema.TaggedError<ChangesNotKept>()("ChangesNotKept", {
-  /** `absent`: this program has no history. `size`: the page is larger than what is kept. `store`: the database does not answer. */
+  /** `absent`: this program has no history. `size`: the page exceeds the size limit of a version. `store`: the database does not answer. */
   reason: Schema.Literals(["absent", "size", "store"]),
-  /** The end of a sentence. */
+  /** The last clause of a sentence. */
   why: Schema.String,
 }) {
   override get message(): string {

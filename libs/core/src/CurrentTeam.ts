@@ -1,4 +1,4 @@
 import { Context } from "effect"
 
-/** The team that the work at hand is done for. `scrape` provides it; whoever hands out places that teams share reads it. */
+/** The team that the current work is done for. `scrape` provides it; pools that teams share read it. */
 export const CurrentTeam = Context.Reference<string>("@trawl/core/CurrentTeam", { defaultValue: () => "default" })

@@ -1,35 +1,35 @@
 import type { Schema } from "effect"
 import type { Page, PageSource } from "./Page.ts"
 
-/** How a deployment has documents read, whatever a request asks for. */
+/** How this deployment reads documents, whatever a request asks for. */
 export interface DocumentSettings {
-  /** Of text that is recognised in images, as names of Tesseract's data. */
+  /** Languages for text recognition in images, by the names of Tesseract's data files. */
   readonly languages?: ReadonlyArray<string>
-  /** "reading" leaves out running heads, feet and the text of charts, "complete" has all. */
+  /** "reading" leaves out running headers, footers and chart text; "complete" keeps everything. */
   readonly profile?: "reading" | "complete"
-  /** Tables as pipes, as HTML, or as HTML where a cell spans others. */
+  /** Tables as pipe tables, as HTML, or as HTML only when a cell spans others. */
   readonly tables?: "auto" | "pipes" | "html"
 }
 
-/** What a slow parser is given beside bytes and options. */
+/** What a slow parser receives besides bytes and options. */
 export interface ParseWork {
-  /** Tells that a part is done, a page of a file for one: the time limit of the process begins anew. */
+  /** Reports that a part is done, such as a page of a file; restarts the time limit of the process. */
   readonly progress: () => void
   readonly settings?: DocumentSettings
-  /** Whether `Page.images` will be read. Not where absent. */
+  /** Whether `Page.images` will be read. False when absent. */
   readonly images?: boolean
 }
 
-/** A parser whose work ends within the time of any other page: it runs wherever conversion runs. Throws ParseError where the bytes cannot be read. */
+/** A parser that takes no longer than an ordinary page: it runs wherever conversion runs. Throws ParseError when the bytes cannot be read. */
 export interface QuickParser<Options> {
   readonly mediaTypes: RegExp
   readonly parse: (source: PageSource, options: Options) => Page
 }
 
-/** A parser that may take long: it runs in processes of its own, which are killed when nobody waits for it or it makes no progress. Rejects with ParseError. */
+/** A parser that may take long: it runs in separate processes, which are killed when nobody waits for the result or it makes no progress. Rejects with ParseError. */
 export interface SlowParser<Options, Output extends Schema.Struct.Fields> {
   readonly mediaTypes: RegExp
-  /** Document fields that it fills, as `Page.fields`, beside those of formats. */
+  /** Document fields that it fills through `Page.fields`, besides those of formats. */
   readonly output: Output
   readonly parseSlowly: (source: PageSource, options: Options, work: ParseWork) => Promise<Page>
 }

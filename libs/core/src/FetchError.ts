@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 
 /**
- * No engine brought a page back. An HTTP error status is not this: the page came, `status` says what it was.
+ * No engine returned a page. An HTTP error status is no FetchError: the page came, with its `status`.
  * `message` is one sentence for the caller and holds no secret: no header values, no credentials of the URL.
  */
 export class FetchError extends Schema.TaggedError<FetchError>()("FetchError", {
@@ -29,6 +29,6 @@ export class FetchError extends Schema.TaggedError<FetchError>()("FetchError", {
     "proxy",
   ]),
   message: Schema.String,
-  /** With `hostPaused`: milliseconds until the host may be asked again. */
+  /** With `hostPaused`: milliseconds until the host may be requested again. */
   waitMillis: Schema.optionalKey(Schema.Finite),
 }) {}

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** Facts of the fetch that only some pages have, by their names in the document's metadata. */
+/** Optional facts of the fetch, by their names in the document's metadata. */
 export const FetchNotes = Schema.Struct({
   cacheState: Schema.optionalKey(Schema.Literals(["hit", "miss"]).annotate({ description: "Whether the cache had the page; absent where it was not asked." })),
   cachedAt: Schema.optionalKey(Schema.String.annotate({ description: "When a page that the cache had was fetched, or last found unchanged: ISO 8601 in UTC." })),

@@ -2,7 +2,7 @@ import type { Capture } from "./Capture.ts"
 import type { FetchNotes } from "./FetchNotes.ts"
 import type { ActionResults } from "./PageAction.ts"
 
-/** What a fetch engine brought back. Bytes only: nothing is parsed yet. */
+/** The result of a fetch engine. Bytes only: nothing is parsed yet. */
 export interface FetchedPage {
   /** Address after redirects. */
   readonly url: string
@@ -18,14 +18,14 @@ export interface FetchedPage {
   readonly captures: ReadonlyArray<Capture>
   /** Present when the plan had actions. */
   readonly actions?: ActionResults
-  /** Addresses of sound and film that the page asked for, in that order; absent where the engine cannot know. */
+  /** Addresses of audio and video that the page requested, in that order; absent when the engine cannot know. */
   readonly media?: ReadonlyArray<string>
   /** Milliseconds since the epoch. */
   readonly fetchedAt: number
-  /** Name of the engine that brought the page. */
+  /** Name of the engine that fetched the page. */
   readonly engine: string
   readonly proxyUsed: "basic" | "enhanced"
-  /** Present when the page came through a proxy, with its country where that is known. */
+  /** Present when the page came through a proxy, with its country if known. */
   readonly proxy?: { readonly country?: string }
   readonly notes: FetchNotes
   /** Sentences for the document's `warning`. */

@@ -55,24 +55,24 @@ const page = { markdown: "# Hi", metadata: {} }
 const sized = { type: "size", least: 0 } as const
 
 describe("Format.derived", () => {
-  it.effect("is made of the converted page, beside the others", () =>
+  it.effect("renders from the converted page, together with the others", () =>
     Effect.gen(function* () {
       expect(yield* formats.renderEffectful({ ...facts, page }, [sized, { type: "address" }])).toEqual({ fields: { address: url, size: 4 }, warnings: ["counted"] })
     }))
 
-  it.effect("is left out where nothing was converted", () =>
+  it.effect("is left out when nothing was converted", () =>
     Effect.gen(function* () {
       expect(yield* formats.renderEffectful(facts, [sized, { type: "address" }])).toEqual({ fields: { address: url }, warnings: [] })
     }))
 
-  it.effect("fails the scrape only where nothing else was asked for", () =>
+  it.effect("fails the scrape only when nothing else was requested", () =>
     Effect.gen(function* () {
       const short = { type: "size", least: 100 } as const
       expect(yield* formats.renderEffectful({ ...facts, page }, [short, { type: "text" }])).toEqual({ fields: {}, warnings: ["The page is too short."] })
       expect(yield* Effect.flip(formats.renderEffectful({ ...facts, page }, [short]))).toBe("short")
     }))
 
-  it.effect("is given what it gathered off the page", () =>
+  it.effect("receives what it gathered from the page", () =>
     Effect.gen(function* () {
       const asked = { type: "gathers", isWary: true } as const
       const gathered = formats.gather({ text: "four" } as Page, [asked, sized])
@@ -81,7 +81,7 @@ describe("Format.derived", () => {
       expect([[asked], [{ ...asked, isWary: false }], [sized]].map((requested) => formats.scanPage(requested))).toEqual([true, false, false])
     }))
 
-  it("makes conversion read the page, and asks nothing of the fetch", () => {
+  it("makes conversion read the page, and needs nothing from the fetch", () => {
     expect([[sized], [{ type: "bytes" }], [{ type: "bytes" }, sized]].map((requested) => formats.readPage(requested as never))).toEqual([true, false, true])
     expect([formats.deriveFromPage([sized]), formats.deriveFromPage([{ type: "text" }, { type: "address" }])]).toEqual([true, false])
     expect(formats.needs([sized])).toEqual({ capabilities: [], captures: [], areEssential: false })
@@ -89,7 +89,7 @@ describe("Format.derived", () => {
 })
 
 describe("Format.pure", () => {
-  it("tells whether a format reads the page, and whether it reads its content", () => {
+  it("knows whether a format reads the page, and whether it reads its content", () => {
     const requested = [{ type: "text" }, { type: "bytes" }, { type: "title" }, { type: "address" }, sized] as const
     expect(requested.map((one) => [formats.readPage([one]), formats.readContent([one])])).toEqual([[true, true], [false, false], [true, false], [true, false], [true, true]])
     expect(formats.readContent([{ type: "title" }, { type: "text" }])).toBe(true)

@@ -3,7 +3,7 @@ import type { Capability } from "./Capability.ts"
 import type { Capture, CaptureRequest } from "./Capture.ts"
 import type { FetchNotes } from "./FetchNotes.ts"
 import type { FetchPlan } from "./FetchPlan.ts"
-import { askTraits } from "./askTraits.ts"
+import { combineTraits } from "./combineTraits.ts"
 import type { FormatTraits } from "./FormatTraits.ts"
 import type { Metadata } from "./Metadata.ts"
 import type { Page, PageSource } from "./Page.ts"
@@ -14,84 +14,84 @@ type Fields = Schema.Struct.Fields
 type OptionsOf<Options extends Fields> = Schema.Struct<Options>["Type"]
 type FieldsOf<Output extends Fields> = Partial<Schema.Struct<Output>["Type"]>
 
-/** What a format asks of the fetch. */
+/** What a format needs from the fetch. */
 export interface Needs {
   readonly capabilities: ReadonlyArray<Capability>
   readonly captures: ReadonlyArray<CaptureRequest>
-  /** Whether the format is still worth having where it gets none of this. */
+  /** Whether the format is still worth rendering without any of this. */
   readonly canDoWithout?: true
 }
 
-/** What a list of formats asks of the fetch. */
+/** What a list of formats needs from the fetch. */
 export interface AllNeeds extends Needs {
-  /** Nothing that was asked for can be had without: an engine that lacks them cannot answer at all. */
+  /** No requested format can do without them: an engine that lacks them cannot serve the request. */
   readonly areEssential: boolean
 }
 
-/** Document fields that a format fills, and sentences for `warning` where it could not. */
+/** Document fields that a format fills, and sentences for `warning` about those it could not fill. */
 export interface RenderResult<F = Readonly<Record<string, unknown>>> {
   readonly fields: F
   readonly warnings: ReadonlyArray<string>
 }
 
-/** What a format outside conversion sees: facts of the fetch, and the place for its files. */
+/** Input of a format outside conversion: facts of the fetch, and the folder for its files. */
 export interface FetchedFacts {
   readonly url: string
   readonly captures: ReadonlyArray<Capture>
   /** Folder in the blob store for everything that belongs to this page. */
   readonly folder: string
   readonly source: PageSource
-  /** Of the answer, names in lower case. */
+  /** Response headers, names in lower case. */
   readonly headers: Readonly<Record<string, string>>
   readonly notes: FetchNotes
-  /** Addresses of sound and film that the engine saw the page ask for. */
+  /** Addresses of audio and video that the engine saw the page request. */
   readonly media: ReadonlyArray<string>
   readonly plan: FetchPlan
-  /** Milliseconds since the epoch at which the scrape's time is over. */
+  /** Deadline of the scrape, in milliseconds since the epoch. */
   readonly deadline: number
-  /** Types of all formats that were asked for. */
+  /** Types of all requested formats. */
   readonly formats: ReadonlyArray<string>
-  /** How the page is redacted, the same for requests that ask for the same; absent where it is not. */
+  /** Key of the page's redaction, equal for requests with equal redaction; absent when nothing is redacted. */
   readonly redaction?: string
-  /** Plain data that came from elsewhere than the page as it may be shown: redacted as the page is. */
+  /** Redacts plain data from other sources the way the page is redacted, so that it may be shown. */
   readonly shown: <Data>(data: Data) => Effect.Effect<Data, ParseError>
 }
 
-/** What conversion made of a page, for formats that are made of that. Plain data, made once for all of them. */
+/** The converted page, input of derived formats. Plain data, made once for all of them. */
 export interface ConvertedPage {
-  /** The page's content, whether or not the document shows it. */
+  /** Markdown of the page's content, whether or not the document shows it. */
   readonly markdown: string
-  /** What the page says of itself, and its verdict. */
+  /** Metadata that the page declares, and its verdict. */
   readonly metadata: Metadata
-  /** What the derived formats gathered from the page, by their type. Absent: nothing. */
+  /** What the derived formats gathered from the page, by format type. Absent when nothing. */
   readonly gathered?: Readonly<Record<string, unknown>>
 }
 
-/** What a derived format sees. */
+/** Input of a derived format. */
 export interface DerivedFacts<Gathered = unknown> extends FetchedFacts {
   readonly page: Pick<ConvertedPage, "markdown" | "metadata">
-  /** What its `gather` read off the page. */
+  /** Result of its `gather`. */
   readonly gathered: Gathered
 }
 
 const nothing: Needs = { capabilities: [], captures: [] }
 
-/** What a pure format reads of a page. */
+/** The parts of a page that a pure format reads. */
 export type PageReading = "source" | "document" | "page" | "images"
 
 /** Declares a format that reads a parsed page and nothing else: it runs wherever conversion runs. */
 export const pure = <const Type extends string, Options extends Fields, Output extends Fields>(format: FormatTraits<OptionsOf<Options>> & {
   readonly type: Type
-  /** Request fields beside `type`. */
+  /** Request fields besides `type`. */
   readonly options: Options
-  /** Document fields, present only when this format was asked for. */
+  /** Document fields, present only when this format was requested. */
   readonly output: Output
   /**
-   * `source`: reads `page.source` alone, so that bytes no parser takes can still be rendered. `document`: neither content nor markdown, so that
-   * none is chosen for it. `images`: reads `page.images` too.
+   * `source`: reads only `page.source`, so that bytes without a parser can still be rendered. `document`: reads neither content nor markdown,
+   * so that main content is not chosen for it. `images`: reads `page.images` too.
    */
   readonly reads?: PageReading
-  /** Whether it is about pages alone, and cannot be asked of a file that a client sends. */
+  /** Whether it applies to pages only, and cannot be requested for an uploaded file. */
   readonly refusesUploads?: true
   readonly render: (page: Page, options: OptionsOf<Options>) => FieldsOf<Output>
 }) => ({ ...format, kind: "pure" as const, needs: (): Needs => nothing })
@@ -103,24 +103,24 @@ export const effectful = <const Type extends string, Options extends Fields, Out
   readonly output: Output
   readonly needs: (options: OptionsOf<Options>) => Needs
   readonly render: (facts: FetchedFacts, options: OptionsOf<Options>) => Effect.Effect<RenderResult<FieldsOf<Output>>, E, R>
-  /** The sentence with which a document comes without this format, where another one succeeded; undefined fails the scrape. */
+  /** The warning when this format failed and another one succeeded; undefined fails the scrape. */
   readonly excuse?: (error: NoInfer<E>) => string | undefined
-  /** Whether it is made of files of this media type as they are, which need no parser then. */
+  /** Whether it renders files of this media type unparsed. */
   readonly takes?: (mediaType: string) => boolean
-  /** As for pure formats. Those that need something of the fetch do so anyway. */
+  /** As for pure formats. Implied for formats that need something from the fetch. */
   readonly refusesUploads?: true
 }) => ({ ...format, kind: "effectful" as const })
 
-/** Declares a format that is made of the converted page and of services: it runs outside conversion, which hands the page over. */
+/** Declares a format that needs the converted page and services: it runs outside conversion, after it. */
 export const derived = <const Type extends string, Options extends Fields, Output extends Fields, Gathered = undefined, E = never, R = never>(format: FormatTraits<OptionsOf<Options>> & {
   readonly type: Type
   readonly options: Options
   readonly output: Output
-  /** What it needs of the page's trees and linked data: plain data, read wherever conversion runs. */
+  /** Reads what it needs from the page's trees and linked data: plain data, gathered wherever conversion runs. */
   readonly gather?: (page: Page, options: OptionsOf<Options>) => Gathered
-  /** Whether the page must first be searched for instructions to a model. */
+  /** Whether the page must first be searched for prompt injections. */
   readonly scans?: (options: OptionsOf<Options>) => boolean
-  /** Absent: nothing but the page. */
+  /** Absent: it needs only the page. */
   readonly needs?: (options: OptionsOf<Options>) => Needs
   readonly render: (facts: DerivedFacts<Gathered>, options: OptionsOf<Options>) => Effect.Effect<RenderResult<FieldsOf<Output>>, E, R>
   readonly excuse?: (error: NoInfer<E>) => string | undefined
@@ -167,43 +167,43 @@ type RenderEffect<F extends Any> = F extends AnyEffectful | AnyDerived ? ReturnT
 type OptionalKeys<F> = { readonly [K in keyof F]: Schema.optionalKey<Extract<F[K], Schema.Top>> }
 type OutputFields<Formats extends ReadonlyArray<Any>> = OptionalKeys<Types.UnionToIntersection<Formats[number]["output"]>>
 
-/** What a list of formats amounts to. Every type here is read off the list. */
+/** A list of formats as a whole. All types here derive from the list. */
 export interface Collection<Formats extends ReadonlyArray<Any>> {
   readonly list: Formats
   /** The Document fields of all formats, each optional. */
   readonly output: OutputFields<Formats>
   readonly needs: (requested: ReadonlyArray<FormatRequestOf<Formats>>) => AllNeeds
-  /** Whether some requested format reads more of the page than its bytes. */
+  /** Whether a requested format reads more of the page than its bytes. */
   readonly readPage: (requested: ReadonlyArray<FormatRequestOf<Formats>>) => boolean
-  /** Whether some requested format reads the content of the page, or is handed its markdown. */
+  /** Whether a requested format reads the page's content, or receives its markdown. */
   readonly readContent: (requested: ReadonlyArray<FormatRequestOf<Formats>>) => boolean
-  /** Whether some requested format is made of the converted page. */
+  /** Whether a requested format is derived from the converted page. */
   readonly deriveFromPage: (requested: ReadonlyArray<FormatRequestOf<Formats>>) => boolean
-  /** What the derived formats among the requested ones read off a page, by their type. */
+  /** What the requested derived formats gather from a page, by format type. */
   readonly gather: (page: Page, requested: ReadonlyArray<FormatRequestOf<Formats>>) => Readonly<Record<string, unknown>>
-  /** Whether the page must be searched for instructions to a model before any of the requested formats is made. */
+  /** Whether the page must be searched for prompt injections before any requested format is rendered. */
   readonly scanPage: (requested: ReadonlyArray<FormatRequestOf<Formats>>) => boolean
-  /** Whether some requested format reads the images that a file holds. */
+  /** Whether a requested format reads the images embedded in a file. */
   readonly readImages: (requested: ReadonlyArray<FormatRequestOf<Formats>>) => boolean
-  /** Whether some requested format is made of a file of this media type as it is. */
+  /** Whether a requested format renders a file of this media type unparsed. */
   readonly takeFile: (requested: ReadonlyArray<FormatRequestOf<Formats>>, mediaType: string) => boolean
-  /** The types of the requested formats whose output is no text of the page: files made of it, its bytes where they are no text, and the images that a file holds. */
+  /** The types of the requested formats whose output is not text of the page: files made from it, its bytes when they are not text, and the images embedded in a file. */
   readonly notText: (requested: ReadonlyArray<FormatRequestOf<Formats>>, page: { readonly isText: boolean; readonly hasImages: boolean }) => ReadonlyArray<string>
-  /** The types of the requested formats that cannot be made of a file that a client sends. */
+  /** The types of the requested formats that cannot be rendered from an uploaded file. */
   readonly refusingUploads: (requested: ReadonlyArray<FormatRequestOf<Formats>>) => ReadonlyArray<string>
-  /** The steps that the requested formats are paid as, if all of them can be made. */
-  readonly stepsAsked: (requested: ReadonlyArray<FormatRequestOf<Formats>>) => ReadonlySet<PricedStep>
-  /** Those that a document took, by its fields. */
+  /** The priced steps of the requested formats, if all of them succeed. */
+  readonly stepsRequested: (requested: ReadonlyArray<FormatRequestOf<Formats>>) => ReadonlySet<PricedStep>
+  /** The priced steps that a document took, judged by its fields. */
   readonly stepsTaken: (requested: ReadonlyArray<FormatRequestOf<Formats>>, fields: Readonly<Record<string, unknown>>) => ReadonlySet<PricedStep>
-  /** Whether some requested format is about the page as it is now. */
+  /** Whether a requested format needs the page as it is now. */
   readonly wantFresh: (requested: ReadonlyArray<FormatRequestOf<Formats>>) => boolean
-  /** Whether some requested format shows text of the page: all but those that are files. */
+  /** Whether a requested format shows text of the page: all but those that are files. */
   readonly showText: (requested: ReadonlyArray<FormatRequestOf<Formats>>) => boolean
-  /** Renders the pure formats among the requested ones off a page. */
+  /** Renders the requested pure formats from a page. */
   readonly renderPure: (page: Page, requested: ReadonlyArray<FormatRequestOf<Formats>>) => Readonly<Record<string, unknown>>
   /**
-   * Renders the other requested formats, side by side; derived ones where there is a converted page. Fails with an excused failure only when
-   * nothing else was asked for.
+   * Renders the other requested formats concurrently; derived ones only if there is a converted page. Fails with an excused failure only
+   * when nothing else was requested.
    */
   readonly renderEffectful: (
     facts: FetchedFacts & { readonly page?: ConvertedPage | undefined },
@@ -217,21 +217,21 @@ export interface Collection<Formats extends ReadonlyArray<Any>> {
 /** One element of a decoded request's `formats`. */
 export type FormatRequestOf<Formats extends ReadonlyArray<Any>> = { readonly [K in keyof Formats]: RequestOf<Formats[K]> }[number]
 
-interface Missed {
+interface ExcusedFailure {
   readonly error: unknown
   readonly excuse: string
 }
 
-const rendered = (format: AnyEffectful | AnyDerived, rendering: Effect.Effect<RenderResult, unknown, unknown>): Effect.Effect<RenderResult | Missed, unknown, unknown> =>
+const rendered = (format: AnyEffectful | AnyDerived, rendering: Effect.Effect<RenderResult, unknown, unknown>): Effect.Effect<RenderResult | ExcusedFailure, unknown, unknown> =>
   rendering.pipe(
     Effect.catch((error) => {
-      // The failure is one of this format's own rendering.
+      // The error comes from this format's own rendering.
       const excuse = format.excuse?.(error as never)
       return excuse === undefined ? Effect.fail(error) : Effect.succeed({ error, excuse })
     }),
   )
 
-const together = (all: ReadonlyArray<RenderResult | Missed>, asked: number): Effect.Effect<RenderResult, unknown> => {
+const together = (all: ReadonlyArray<RenderResult | ExcusedFailure>, asked: number): Effect.Effect<RenderResult, unknown> => {
   const missed = all.filter((one) => "excuse" in one)
   const [first] = missed
   if (first !== undefined && missed.length === asked) return Effect.fail(first.error)
@@ -241,7 +241,7 @@ const together = (all: ReadonlyArray<RenderResult | Missed>, asked: number): Eff
   })
 }
 
-// What was gathered is what the format's own `gather` gave, as the cast states.
+// The cast holds because `gathered` comes from the format's own `gather`.
 const derivedFacts = (facts: FetchedFacts, { gathered = {}, ...page }: ConvertedPage, type: string) => ({ ...facts, page, gathered: gathered[type] as never })
 
 // Looking a format up by `type` loses its types; the cast at the end restores them.
@@ -291,7 +291,7 @@ export const collect = <const Formats extends ReadonlyArray<Any>>(formats: Forma
         const { capabilities, captures } = format?.needs(request as never) ?? nothing
         return format?.refusesUploads === true || capabilities.length + captures.length > 0 ? [request.type] : []
       }),
-    ...askTraits(byType),
+    ...combineTraits(byType),
     renderPure: (page: Page, requested: ReadonlyArray<{ readonly type: string }>) =>
       Object.assign({}, ...of(requested, "pure").map(({ format, request }) => format.render(page, request))),
     renderEffectful: ({ page, ...facts }: FetchedFacts & { readonly page?: ConvertedPage | undefined }, requested: ReadonlyArray<{ readonly type: string }>) => {

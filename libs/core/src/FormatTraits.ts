@@ -1,33 +1,33 @@
 import type { ModelTask } from "./models/ModelTask.ts"
 import type { PricedStep } from "./PricedStep.ts"
 
-/** A step that a format is paid as. */
+/** The priced step of a format. */
 export interface FormatPrice<Options> {
   readonly step: PricedStep
-  /** Whether such a request asks for it. Absent: each does. */
-  readonly isAsked?: (options: Options) => boolean
-  /** Whether a document's fields show that it was taken. Absent: where a field of the format is there. */
+  /** Whether a request with these options includes it. Absent: every one does. */
+  readonly isRequested?: (options: Options) => boolean
+  /** Whether a document's fields show that it was taken. Absent: it was if a field of the format is present. */
   readonly isTaken?: (fields: Readonly<Record<string, unknown>>) => boolean
 }
 
-/** What holds of a format, whatever it is made of: all that shared code knows of one. */
+/** Properties of any format: all that shared code knows about it. */
 export interface FormatTraits<Options> {
-  /** What it gives, in one sentence of markdown for the documentation. */
+  /** Its output, in one sentence of markdown for the documentation. */
   readonly meaning: string
-  /** Absent: nothing beside the page. */
+  /** Absent: it costs nothing beyond the page. */
   readonly price?: FormatPrice<Options>
-  /** The task of the language model that makes it, where one is there. */
+  /** The language model task that renders it, if any. */
   readonly modelTask?: ModelTask
-  /** Whether it is about the page as it is now, so that no kept page answers. */
+  /** Whether it needs the page as it is now, so that cached pages are not used. */
   readonly isFresh?: true
-  /** Whether it brings files of the page's player, which take programs. */
+  /** Whether it downloads media of the page's player, which needs external programs. */
   readonly bringsMedia?: true
-  /** Whether it can be the only format of its request alone. */
+  /** Whether it must be the only format of its request. */
   readonly standsAlone?: true
-  /** Whether a request may ask for it once, whatever its fields. */
+  /** Whether a request may contain it only once, whatever its fields. */
   readonly comesOnce?: true
-  /** A format that it needs beside it. */
+  /** A format that must be requested with it. */
   readonly requires?: string
-  /** Formats that fill the same field. */
+  /** Formats that fill the same field, so that only one of them may be requested. */
   readonly excludes?: ReadonlyArray<string>
 }

@@ -1,8 +1,8 @@
 import { Schema } from "effect"
 
 /**
- * A page's sound or film could not be had. `unsupported`: none was found, or none that can be taken. `tool`: a program that
- * this needs is not installed. `message` is one sentence for the caller.
+ * The audio or video of a page could not be fetched. `unsupported`: none was found, or none that can be downloaded. `tool`:
+ * a required program is not installed. `message` is one sentence for the caller.
  */
 export class MediaError extends Schema.TaggedError<MediaError>()("MediaError", {
   kind: Schema.Literals(["audio", "video"]),

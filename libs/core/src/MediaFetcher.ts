@@ -5,29 +5,29 @@ import type { PageSource } from "./Page.ts"
 
 export type MediaKind = MediaError["kind"]
 
-/** A page whose sound or film is asked for. */
+/** A page whose audio or video is requested. */
 export interface MediaPage {
   readonly source: PageSource
-  /** Addresses of sound and film that a browser saw the page ask for. */
+  /** Addresses of audio and video that a browser saw the page request. */
   readonly media: ReadonlyArray<string>
   readonly plan: FetchPlan
-  /** Milliseconds since the epoch by which the file must be there. */
+  /** Deadline for the file, in milliseconds since the epoch. */
   readonly deadline: number
-  /** The page's own: what is fetched for one kind serves the other. */
+  /** Folder of the page: a file fetched for one kind serves the other. */
   readonly folder: string
-  /** Everything that is asked for of this page. */
+  /** All media kinds requested for this page. */
   readonly kinds: ReadonlyArray<MediaKind>
 }
 
-/** What is known of a fetched film or sound. Absent where nobody said. */
+/** Facts about fetched audio or video. A fact is absent when no source states it. */
 export interface MediaFacts {
   /** Where it came from. */
   readonly sourceURL: string
-  /** What named it: the request itself, an element, the page's head, the network, or the tool that finds media. */
+  /** Where its address was found: the request itself, an element, the page's head, the network, or the tool that finds media. */
   readonly source: "url" | "element" | "head" | "network" | "tool"
   /** How it is delivered at its source. */
   readonly kind: "file" | "hls" | "dash" | "page"
-  /** The site's name as the tool knows it, else the host. */
+  /** The site's name according to the tool, else the host. */
   readonly provider: string
   readonly title?: string
   readonly thumbnail?: string
@@ -39,7 +39,7 @@ export interface MediaFacts {
   readonly height?: number
 }
 
-/** A fetched file on disk. It is gone when the Scope closes. */
+/** A fetched file on disk, removed when the Scope closes. */
 export interface MediaFile {
   readonly path: string
   readonly mediaType: string
@@ -48,15 +48,15 @@ export interface MediaFile {
   readonly facts: MediaFacts
 }
 
-/** Fetches the sound and film of pages. */
-export interface MediaFetching {
+/** Fetches the audio and video of pages. */
+export interface MediaClient {
   /** `audio` is always MP3. */
   readonly fetch: (kind: MediaKind, page: MediaPage) => Effect.Effect<MediaFile, MediaError, Scope.Scope>
 }
 
-const nobody: MediaFetching = {
+const nobody: MediaClient = {
   fetch: (kind) => Effect.fail(new MediaError({ kind, reason: "tool", message: "This program fetches no media: provide MediaFetcher from @trawl/media." })),
 }
 
-/** Asked for by formats, provided by the app from `@trawl/media`. Absent: every request for media fails with reason `tool`. */
-export const MediaFetcher = Context.Reference<MediaFetching>("@trawl/core/MediaFetcher", { defaultValue: () => nobody })
+/** Used by formats, provided by the app from `@trawl/media`. By default every call fails with reason `tool`. */
+export const MediaFetcher = Context.Reference<MediaClient>("@trawl/core/MediaFetcher", { defaultValue: () => nobody })

@@ -3,7 +3,7 @@ import type { Root as Mdast } from "mdast"
 import type { LinkedNode } from "./linked/LinkedNode.ts"
 import type { Metadata } from "./Metadata.ts"
 
-/** The part of a fetched page that conversion reads. Plain data: it crosses to a worker as it is. */
+/** The part of a fetched page that conversion reads. Plain data: it is sent to workers unchanged. */
 export interface PageSource {
   /** Address after redirects. */
   readonly url: string
@@ -22,32 +22,32 @@ export interface PageMarkdown {
 /** A parsed page, the input of every pure format. Lives on one thread; formats never change its trees. */
 export interface Page {
   readonly source: PageSource
-  /** The body as text, charset decoded: what `rawHtml` returns. Some pages decode it whenever it is read. */
+  /** The body as text, charset decoded: what `rawHtml` returns. Some pages decode it at every read. */
   readonly text: string
   /** The whole document. */
   readonly tree: Hast
   /**
-   * The part of `tree` kept by onlyMainContent, includeTags and excludeTags, addresses already absolute. Memoised like `markdown`: to choose
-   * main content costs more than all else, and most formats read none.
+   * The part of `tree` kept by onlyMainContent, includeTags and excludeTags, with absolute addresses. Memoised like `markdown`: choosing
+   * main content costs more than anything else, and most formats do not read it.
    */
   readonly content: () => Hast
-  /** What relative addresses resolve against: the document's `base`, else its URL. */
+  /** Base URL of relative addresses: the document's `base`, else its URL. */
   readonly base: string
-  /** `content` as markdown. Memoised: the first format that reads it pays, and a request that needs none never does. */
+  /** `content` as markdown. Memoised, and never computed for requests that do not read it. */
   readonly markdown: () => PageMarkdown
-  /** What the page would have, were its content another, and its base where one is given. Absent: content and markdown of its kind cannot be exchanged. */
+  /** Content and markdown of the page with its content replaced, and its base if given. Absent: content of this kind of page cannot be replaced. */
   readonly rewritten?: (content: Hast, base?: string) => Pick<Page, "content" | "markdown">
-  /** What the page says of itself. */
+  /** Metadata that the page declares. */
   readonly metadata: Metadata
-  /** The things that the page describes for machines (JSON-LD, microdata, RDFa), outer ones before what they have. Absent: its kind has none. */
+  /** Linked data of the page (JSON-LD, microdata, RDFa), outer nodes before those nested in them. Absent: this kind of page has none. */
   readonly linked?: () => ReadonlyArray<LinkedNode>
-  /** Images that the file itself holds, as data addresses in the order of its pages; only where they were asked for. */
+  /** Images embedded in the file, as data URLs in page order; only when requested. */
   readonly images?: ReadonlyArray<string>
-  /** What the parser counted, for the document's metadata: a page cannot claim these names for itself. */
+  /** What the parser counted, for the document's metadata: pages cannot set these names. */
   readonly facts?: Metadata
-  /** Document fields that the parser fills by itself, as it declared them. */
+  /** Document fields that the parser fills, as it declared them. */
   readonly fields?: Readonly<Record<string, unknown>>
-  /** Its text is its bytes as base64: nobody has read it. */
+  /** `text` is base64 of the bytes: the body was not decoded. */
   readonly isEncoded?: true
   /** Shown to the caller; never a reason to fail. */
   readonly warnings: ReadonlyArray<string>

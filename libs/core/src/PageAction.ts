@@ -3,12 +3,12 @@ import type { Capture } from "./Capture.ts"
 import type { FetchError } from "./FetchError.ts"
 import type { ScriptReturn, Tab } from "./Tab.ts"
 
-/** One step of a plan on its page. Which kinds there are only the lib that runs them knows. */
+/** One action of a plan. Only the lib that runs actions knows their kinds. */
 export interface PageAction {
   readonly type: string
 }
 
-/** What the actions of a plan left behind, each list in the order of its actions. */
+/** Results of a plan's actions, each list in the order of the actions. */
 export interface ActionResults {
   readonly screenshots: ReadonlyArray<Capture>
   readonly scrapes: ReadonlyArray<{ readonly url: string; readonly html: string }>

@@ -4,10 +4,10 @@ import { CurrentTeam } from "./CurrentTeam.ts"
 import { pageRoomGate, PageRoomSteps, withPageRoom } from "./PageRoom.ts"
 import { TeamPlaces } from "./TeamPlaces.ts"
 
-/** Grows to so many bytes, and ends once there is room for them. */
+/** Grows to this many bytes, and ends once there is room for them. */
 const growTo = (bytes: number) => Effect.flatMap(pageRoomGate, (roomFor) => roomFor(bytes))
 
-/** A page that grows part by part, and is held until the latch opens. */
+/** A page that grows in steps, and is held until the latch opens. */
 const page = (team: string, sizes: ReadonlyArray<number>, { began, end }: { readonly began: Array<string>; readonly end: Deferred.Deferred<void> }) =>
   withPageRoom(Effect.andThen(Effect.forEach(sizes, growTo), Effect.andThen(Effect.sync(() => began.push(team)), Deferred.await(end)))).pipe(
     Effect.provideService(CurrentTeam, team),
@@ -29,7 +29,7 @@ describe("withPageRoom", () => {
     }).pipe(Effect.provideService(PageRoomSteps, [{ bytes: 10, places }]))
   })
 
-  it.effect("takes no place for a small page, and none with a wait that was given up", () => {
+  it.effect("takes no place for a small page, nor for an abandoned wait", () => {
     const places = new TeamPlaces({ places: 1, now: () => 0 })
     return Effect.gen(function* () {
       const end = yield* Deferred.make<void>()
@@ -43,7 +43,7 @@ describe("withPageRoom", () => {
     }).pipe(Effect.provideService(PageRoomSteps, [{ bytes: 10, places }]))
   })
 
-  it.effect("lets a page that goes on growing wait again, for the place of its step", () => {
+  it.effect("lets a page that keeps growing wait again, for the place of its next step", () => {
     const [large, huge] = [new TeamPlaces({ places: 2, now: () => 0 }), new TeamPlaces({ places: 1, now: () => 0 })]
     return Effect.gen(function* () {
       const end = yield* Deferred.make<void>()

@@ -2,42 +2,42 @@ import { Context, Effect, Latch } from "effect"
 import { CurrentTeam } from "./CurrentTeam.ts"
 import type { Place, TeamPlaces } from "./TeamPlaces.ts"
 
-/** Bytes up to which a page is held whenever it comes. Hardly one page in a thousand is larger. */
+/** Pages up to this many bytes never wait for room. Hardly one page in a thousand is larger. */
 export const smallPageBytes = 4_000_000
 
-/** What brings the bytes of a page; both may be called more than once. */
+/** The source of a page's bytes; both methods may be called more than once. */
 export interface PageFlow {
   readonly pause: () => void
   readonly resume: () => void
 }
 
 interface Room {
-  /** Tells that the page is now so many bytes long, after each part. Where there is no room for more, the flow pauses until its team's turn has come. */
+  /** Reports the page's length in bytes so far, after each chunk. Without room for more, the flow pauses until its team's turn. */
   readonly grow: (bytes: number, flow: PageFlow) => void
 }
 
 const unbounded: Room = { grow: () => undefined }
 
-/** Room for the bytes of the page at hand. Whoever does not provide it has room for everything. */
+/** Memory budget for the bytes of the current page. Unbounded by default. */
 export const PageRoom = Context.Reference<Room>("@trawl/core/PageRoom", { defaultValue: () => unbounded })
 
-/** For those who take parts when they like: tells that the page at hand is now so many bytes long, and waits until there is room for more. */
+/** For readers that pull chunks: reports the current page's length in bytes so far, and waits until there is room for more. */
 export const pageRoomGate: Effect.Effect<(bytes: number) => Effect.Effect<void>> = Effect.map(PageRoom, ({ grow }) => {
   const gate = Latch.makeUnsafe(true)
   const flow = { pause: () => void gate.closeUnsafe(), resume: () => void gate.openUnsafe() }
   return (bytes) => Effect.suspend(() => (grow(bytes, flow), Effect.asVoid(gate.await)))
 })
 
-/** The pages beyond `bytes` that a process holds at once. */
+/** How many pages larger than `bytes` a process holds at once. */
 export interface PageRoomStep {
   readonly bytes: number
   readonly places: TeamPlaces
 }
 
-/** The smallest step first; none where nobody provides them: then there is room for everything. */
+/** Smallest step first. Empty by default: then nothing is bounded. */
 export const PageRoomSteps = Context.Reference<ReadonlyArray<PageRoomStep>>("@trawl/core/PageRoomSteps", { defaultValue: () => [] })
 
-/** The place of one page at one step. */
+/** The place of one page in the pool of one step. */
 class StepPlace {
   readonly #paused: Array<PageFlow> = []
   readonly #places: TeamPlaces
@@ -61,7 +61,7 @@ class StepPlace {
   }
 }
 
-/** Gives work on a page its room, until the work ends; work within other work on the page has the room of that. */
+/** Gives work on a page its memory budget until the work ends; nested work on the same page shares it. */
 export const withPageRoom = Effect.fnUntraced(function* <A, E, R>(work: Effect.Effect<A, E, R>) {
   const [steps, team] = [yield* PageRoomSteps, yield* CurrentTeam]
   if (steps.length === 0 || (yield* PageRoom) !== unbounded) return yield* work

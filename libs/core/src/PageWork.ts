@@ -1,22 +1,22 @@
 import { Context, Effect } from "effect"
 import type { ParseError } from "./ParseError.ts"
 
-/** A calculation whose cost a page or a request decides. Plain data in and out, so that another thread may do it. */
+/** A computation whose cost depends on a page or a request. Plain data in and out, so that it can run in another thread. */
 export interface PageWork<Input, Output> {
-  /** By which the other thread knows it: no two have the same. */
+  /** Unique name by which the other thread finds it. */
   readonly name: string
-  /** Whether nobody notices what it takes, whatever the input holds. */
+  /** Whether it is fast enough for the calling thread, whatever the input holds. */
   readonly isQuick: (input: Input) => boolean
   readonly run: (input: Input) => Output
 }
 
-/** Who does such work. */
+/** Runs page work. */
 export interface PageWorker {
-  /** Fails where it takes longer, or more memory, than a page may. */
+  /** Fails when it exceeds the time or memory limit of a page. */
   readonly run: <Input, Output>(work: PageWork<Input, Output>, input: Input) => Effect.Effect<Output, ParseError>
 }
 
 const atOnce: PageWorker = { run: (work, input) => Effect.sync(() => work.run(input)) }
 
-/** Asked for by formats, provided by `scrape` with its threads. Absent: work is done at once, where it is asked for. */
+/** Used by formats, provided by `scrape` with its threads. By default work runs at once on the calling thread. */
 export const CurrentPageWorker = Context.Reference<PageWorker>("@trawl/core/CurrentPageWorker", { defaultValue: () => atOnce })

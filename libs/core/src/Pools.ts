@@ -1,9 +1,9 @@
 import { Context, Effect } from "effect"
 import type { PoolUsage } from "./TeamShares.ts"
 
-/** Places that all teams of the process share. */
+/** A pool of places that all teams of the process share. */
 export interface Pool {
-  /** As an operator reads it: "browser tabs". */
+  /** Name for operators, such as "browser tabs". */
   readonly name: string
   readonly usage: () => PoolUsage
 }

@@ -1,2 +1,2 @@
-/** What costs more than the page itself: formats and steps. */
+/** Formats and steps that cost more than the page itself. */
 export type PricedStep = "audio" | "changeTrackingJson" | "checkPromptInjection" | "highlights" | "json" | "question" | "redactPII" | "video"

@@ -8,13 +8,13 @@ export interface PageTask {
   readonly team: string
   /** Exactly as the client wrote it. */
   readonly url: string
-  /** `none`: nothing may be kept of the page but its outcome, until that is delivered. */
+  /** `none`: only the outcome of the page may be kept, until it is delivered. */
   readonly retention?: "none"
   /** The request's scrape options in their encoded form. */
   readonly options: Schema.Json
 }
 
-/** What came of a page. A failure is an outcome too: it is recorded and told, never thrown. */
+/** The outcome of a page. A failure is an outcome too: it is recorded and reported, never thrown. */
 export type PageOutcome = (
   | {
       readonly status: "completed"
@@ -26,15 +26,15 @@ export type PageOutcome = (
       readonly status: "failed"
       readonly code: string
       readonly error: string
-      /** What the page costs all the same. Nothing when absent. */
+      /** Credits that the failed page still costs. None when absent. */
       readonly creditsUsed?: number
     }
 ) & {
-  /** Bytes of the files that the page left, also when it failed after that. None when absent. */
+  /** Bytes of the files that the page stored, even if it failed afterwards. None when absent. */
   readonly fileBytes?: number
 }
 
-/** Scrapes one page of a batch. The batch engine asks for it; the app provides it from the pipeline. */
+/** Scrapes one page of a batch. Used by the batch engine; the app provides it from the pipeline. */
 export class ScrapePage extends Context.Service<ScrapePage, {
   readonly scrape: (task: PageTask) => Effect.Effect<PageOutcome>
 }>()("@trawl/core/ScrapePage") {}

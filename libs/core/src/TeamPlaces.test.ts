@@ -8,7 +8,7 @@ interface Page {
   readonly millis: number
 }
 
-/** Runs pages through places on a clock of its own, and tells how long each took, its wait included. */
+/** Runs pages through places on a clock of its own; returns how long each took, its wait included. */
 const timesOf = (places: number, pages: ReadonlyArray<Page>): ReadonlyMap<Page, number> => {
   const times = new Map<Page, number>()
   let now = 0
@@ -39,7 +39,7 @@ const p95 = (times: ReadonlyArray<number>): number => times.toSorted((a, b) => a
 
 const pagesOf = (team: string, count: number, page: Omit<Page, "team">) => Array.from({ length: count }, (): Page => ({ team, ...page }))
 
-/** The 95th percentile of a team's times, alone and beside a team that has filled all places with pages that take a minute. */
+/** The 95th percentile of a team's times, alone and next to a team that fills all places with pages of a minute each. */
 const besideSleepers = (places: number, pages: ReadonlyArray<Page>) => {
   const times = timesOf(places, [...pagesOf("hostile", 20, { at: 0, millis: 60_000 }), ...pages])
   return { alone: p95([...timesOf(places, pages).values()]), beside: p95(pages.map((page) => times.get(page) ?? Infinity)) }
@@ -58,7 +58,7 @@ describe("TeamPlaces", () => {
     expect([begun, pool.held, pool.waiting]).toEqual([["a1", "b1", "a2", "b2"], 2, 1])
   })
 
-  it("forgets who leaves while it waits, and takes no notice of who leaves again", () => {
+  it("forgets an entry that leaves while waiting, and ignores leaving twice", () => {
     const begun: Array<string> = []
     const pool = new TeamPlaces({ places: 1, now: () => 0 })
     const [first, second] = ["1", "2", "3"].map((name) => pool.enter("a", () => begun.push(name)))
@@ -66,7 +66,7 @@ describe("TeamPlaces", () => {
     expect([begun, pool.held, pool.waiting]).toEqual([["1", "3"], 1, 0])
   })
 
-  it("begins nothing while there is no room, not even in the reserve", () => {
+  it("begins nothing without room, not even in the reserve", () => {
     let most = 1
     const pool = new TeamPlaces({ places: 2, now: () => 0, hasRoom: (held) => held < most })
     for (const team of ["a", "a", "b"]) pool.enter(team, () => undefined)
@@ -79,7 +79,7 @@ describe("TeamPlaces", () => {
     ])
   })
 
-  it("tells how long a team has waited that holds nothing", () => {
+  it("reports how long a team that holds nothing has waited", () => {
     let now = 0
     const pool = new TeamPlaces({ places: 1, now: () => now })
     const [, , last] = ["a", "b", "c"].map((team) => pool.enter(team, () => undefined))
@@ -90,7 +90,7 @@ describe("TeamPlaces", () => {
     expect([waited, pool.usage().longestWaitMillis]).toEqual([7000, 0])
   })
 
-  it("at most doubles the times of a team beside one whose pages sleep in all places", () => {
+  it("at most doubles the times of a team next to one whose pages sleep in all places", () => {
     expect([4, 8].map((count) => besideSleepers(4, pagesOf("quiet", count, { at: 1, millis: 1000 })))).toEqual([
       { alone: 1000, beside: 2000 },
       { alone: 2000, beside: 4000 },
@@ -106,7 +106,7 @@ describe("TeamPlaces", () => {
     )
   })
 
-  it("brings every page to its end, whoever comes when", () => {
+  it("completes every page, whatever the order of arrival", () => {
     const page = fc.record({ team: fc.constantFrom("a", "b", "c"), at: fc.nat(1000), millis: fc.integer({ min: 1, max: 500 }) })
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5 }), fc.array(page, { maxLength: 60 }), (places, pages) => {

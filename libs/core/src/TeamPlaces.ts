@@ -2,11 +2,11 @@ import { type PoolUsage, type SharesOptions, TeamShares } from "./TeamShares.ts"
 import { TurnQueue } from "./TurnQueue.ts"
 
 export interface PlacesOptions extends SharesOptions {
-  /** Whether one more may begin beside so many that have; where that changes by itself, `admit` asks again. */
+  /** Whether one more may begin while this many are held; call `admit` when the answer changes by itself. */
   readonly hasRoom?: (held: number) => boolean
 }
 
-/** One who has entered, until it leaves. */
+/** A place in a pool: waiting or held, until it leaves. */
 export interface Place {
   readonly team: string
   readonly begin: () => void
@@ -32,7 +32,7 @@ export class TeamPlaces {
     return this.#waiting.size
   }
 
-  /** Calls `begin` once there is a place, which may be at once. */
+  /** Calls `begin` once there is a place, possibly at once. */
   enter(team: string, begin: () => void): Place {
     const place: Place = { team, begin, state: "waiting" }
     this.#waiting.push(team, place)
@@ -40,7 +40,7 @@ export class TeamPlaces {
     return place
   }
 
-  /** Gives a place back, or the wait for it up. Again it does nothing. */
+  /** Gives a place back, or stops waiting for it. Idempotent. */
   leave(place: Place): void {
     if (place.state === "held") this.#shares.giveBack(place.team)
     else if (!this.#waiting.remove(place.team, place)) return
@@ -48,7 +48,7 @@ export class TeamPlaces {
     this.admit()
   }
 
-  /** Lets in whoever may begin. */
+  /** Begins every waiting entry that may. */
   admit(): void {
     for (let place = this.#next(); place !== undefined; place = this.#next()) {
       place.state = "held"

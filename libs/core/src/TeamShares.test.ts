@@ -12,7 +12,7 @@ const names: ReadonlyArray<string> = ["a", "b", "c", "d"]
 const teams = fc.constantFrom(...names)
 
 describe("TeamShares", () => {
-  it("gives a team that is alone all places, and no more", () => {
+  it("gives a lone team all places, and no more", () => {
     expect([sharesOf(4, { a: 3 }).next(["a"]), sharesOf(4, { a: 4 }).next(["a"])]).toEqual(["a", undefined])
   })
 
@@ -32,7 +32,7 @@ describe("TeamShares", () => {
     expect([sharesOf(4, { a: 4, b: 1 }).next(["c", "d"]), sharesOf(4, { a: 4, b: 1, c: 1 }).next(["d"])]).toEqual(["c", undefined])
   })
 
-  it("tells what each team holds and waits for", () => {
+  it("reports what each team holds and waits for", () => {
     expect(sharesOf(4, { a: 2 }).usage(new Map([["a", 3], ["b", 1]]))).toEqual({
       places: 4,
       teams: new Map([["a", { held: 2, waiting: 3 }], ["b", { held: 0, waiting: 1 }]]),
@@ -40,7 +40,7 @@ describe("TeamShares", () => {
     })
   })
 
-  it("never goes beyond the reserve, leaves no place free, and passes over nobody below its share", () => {
+  it("never exceeds the reserve, leaves no place free, and skips no team below its share", () => {
     const steps = fc.array(fc.record({ gives: fc.boolean(), team: teams, waiting: fc.uniqueArray(teams) }), { maxLength: 100 })
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9 }), steps, (places, all) => {

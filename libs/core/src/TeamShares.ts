@@ -1,32 +1,31 @@
 import { TeamWaits } from "./TeamWaits.ts"
 
-/** What a team has of a pool. */
+/** Usage of a pool by one team. */
 export interface TeamUsage {
   readonly held: number
   readonly waiting: number
 }
 
-/** How a pool stands. */
+/** Current usage of a pool. */
 export interface PoolUsage {
   /** Places without the reserve. */
   readonly places: number
   /** Teams that hold or wait. */
   readonly teams: ReadonlyMap<string, TeamUsage>
-  /** The longest that a team has waited which holds nothing. */
+  /** The longest wait of a team that holds nothing. */
   readonly longestWaitMillis: number
 }
 
 export interface SharesOptions {
-  /** Held at once at most; half as many more are the reserve. */
+  /** Maximum held at once; the reserve is half as many more. */
   readonly places: number
-  /** Milliseconds of a clock. */
+  /** Milliseconds of any monotonic clock. */
   readonly now: () => number
 }
 
 /**
- * Which team gets the next place of a pool. While places are free anybody does, teams below their share first. Beyond that there is
- * a reserve of half as many, only for teams below their share: so a newcomer need not wait for places that others hold for long.
- * A share is rounded up, so that of any number of places a team keeps at least half beside one other.
+ * Decides which team gets the next place of a pool. While places are free any team does, those below their share first. Beyond that
+ * there is a reserve of half as many, only for teams below their share, so that a newcomer need not wait for places that others hold for long. Shares are rounded up, so that a team keeps at least half of the places next to one other team.
  */
 export class TeamShares {
   readonly #options: SharesOptions
@@ -38,7 +37,7 @@ export class TeamShares {
     this.#options = options
   }
 
-  /** Places that are held, the reserve's too. */
+  /** Places held, including those of the reserve. */
   get held(): number {
     return this.#total
   }
@@ -53,7 +52,7 @@ export class TeamShares {
     this.#waits.end(team)
   }
 
-  /** Ends what `take` began. */
+  /** Returns a place taken with `take`. */
   giveBack(team: string): void {
     const left = this.heldBy(team) - 1
     if (left === 0) this.#held.delete(team)
@@ -61,25 +60,25 @@ export class TeamShares {
     this.#total -= 1
   }
 
-  /** The team that gets the next place, of those that wait, in the order of their turns. */
+  /** The waiting team that gets the next place; `waiting` is in the order of turns. */
   next(waiting: ReadonlyArray<string>): string | undefined {
     const share = this.#share(waiting)
     const short = this.#total < this.#most ? waiting.find((team) => this.heldBy(team) < share) : undefined
     return short ?? (this.#total < this.#options.places ? waiting[0] : undefined)
   }
 
-  /** How many places the team could take now, if no other wanted any. */
+  /** How many places the team could take now if no other team wanted any. */
   room(team: string): number {
     const toShare = Math.min(this.#share([team]) - this.heldBy(team), this.#most - this.#total)
     return Math.max(0, toShare, this.#options.places - this.#total)
   }
 
-  /** Tells who waits, which is to be done after every change. */
+  /** Records which teams wait; call it after every change. */
   note(waiting: ReadonlyArray<string>): void {
     this.#waits.note(new Set(waiting.filter((team) => this.heldBy(team) === 0)), this.#options.now())
   }
 
-  /** How the pool stands, with how many of each team wait. */
+  /** Usage of the pool, given how many of each team wait. */
   usage(waiting: ReadonlyMap<string, number>): PoolUsage {
     this.note([...waiting.keys()])
     const teams = [...this.#teams(waiting.keys())].map((team) => [team, { held: this.heldBy(team), waiting: waiting.get(team) ?? 0 }] as const)

@@ -1,17 +1,17 @@
-/** Milliseconds for which a wait that was given up still counts: a client whose page has timed out comes again. */
+/** Milliseconds for which an abandoned wait still counts: a client whose page timed out retries. */
 const givenUpMillis = 10_000
 
 interface Wait {
   readonly since: number
-  /** When the last of the team gave up; absent while somebody waits. */
+  /** When the team's last waiter gave up; absent while any waits. */
   givenUpAt: number | undefined
 }
 
-/** How long teams wait that hold nothing. Times are milliseconds of one clock. */
+/** How long teams that hold nothing have waited. Times are milliseconds of one clock. */
 export class TeamWaits {
   readonly #waits = new Map<string, Wait>()
 
-  /** Tells who waits and holds nothing from now on. */
+  /** Records which teams wait and hold nothing from now on. */
   note(teams: ReadonlySet<string>, now: number): void {
     for (const [team, wait] of this.#waits) {
       if (wait.givenUpAt !== undefined && now - wait.givenUpAt > givenUpMillis) this.#waits.delete(team)
@@ -24,7 +24,7 @@ export class TeamWaits {
     }
   }
 
-  /** The team has got something. */
+  /** Ends the team's wait: it holds something. */
   end(team: string): void {
     this.#waits.delete(team)
   }

@@ -20,13 +20,13 @@ describe("TurnQueue", () => {
     expect([queue.takeFrom("b"), queue.groups, queue.takeFrom("d")]).toEqual(["b1", ["a", "c", "b"], undefined])
   })
 
-  it("takes out what is given up, and a group with its last item", () => {
+  it("removes abandoned items, and a group with its last item", () => {
     const queue = queueOf("a1", "a2", "b1")
     expect([queue.remove("a", "a1"), queue.remove("a", "a1"), queue.remove("b", "b1"), queue.remove("b", "b1")]).toEqual([true, false, true, false])
     expect([queue.groups, queue.size, queue.sizeOf("a"), queue.sizeOf("b")]).toEqual([["a"], 1, 1, 0])
   })
 
-  it("loses and doubles nothing, and passes nobody over more than once a turn", () => {
+  it("loses and duplicates nothing, and skips no group more than once per turn", () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom("a", "b", "c", "d"), { maxLength: 60 }), (groups) => {
         const items = groups.map((group, n) => `${group}${n}`)

@@ -1,9 +1,9 @@
 /**
- * Queues of groups that take turns: whoever is taken sends its group to the end of the rotation.
+ * Queues of groups that take turns: taking an item sends its group to the end of the rotation.
  * Within a group, first come, first served.
  */
 export class TurnQueue<T> {
-  /** In the order of their turns; a group without items is gone. */
+  /** In the order of their turns; groups without items are removed. */
   readonly #groups = new Map<string, Array<T>>()
   #size = 0
 
@@ -27,13 +27,13 @@ export class TurnQueue<T> {
     this.#size += 1
   }
 
-  /** The next item of the group whose turn it is. */
+  /** Takes the next item of the group whose turn it is. */
   take(): T | undefined {
     const [group] = this.#groups.keys()
     return group === undefined ? undefined : this.takeFrom(group)
   }
 
-  /** The next item of a group, whether or not it is its turn. */
+  /** Takes the next item of a group, whether or not it is its turn. */
   takeFrom(group: string): T | undefined {
     const items = this.#groups.get(group)
     const item = items?.shift()
@@ -44,7 +44,7 @@ export class TurnQueue<T> {
     return item
   }
 
-  /** Takes an item out, wherever it stands; false when it is not here. */
+  /** Removes an item at any position; false when it is not queued. */
   remove(group: string, item: T): boolean {
     const items = this.#groups.get(group) ?? []
     const place = items.indexOf(item)

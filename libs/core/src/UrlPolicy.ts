@@ -1,15 +1,15 @@
 import { Context, type Effect } from "effect"
 import type { FetchError } from "./FetchError.ts"
 
-/** Says which addresses a page may be fetched from, beside the address guard. */
+/** Decides which addresses a page may be fetched from, in addition to the address guard. */
 export interface UrlPolicy {
-  /** Asked before each address of the page is requested: the first one, each redirect, each navigation of a browser's page. Fails with reason `unsafe`. */
+  /** Called before each request of the page: the first address, each redirect, each navigation in a browser. Fails with reason `unsafe`. */
   readonly check: (url: URL) => Effect.Effect<void, FetchError>
-  /** Whether a host is forbidden whatever its address, for what a page loads beside itself. `host` as URLs have it. */
+  /** Whether a host is forbidden altogether; used for subresources. `host` as in URLs. */
   readonly forbidsHost: (host: string) => boolean
-  /** What it forbids hosts by, as a text: pages that were fetched under the same lists hold the same parts. Absent: it forbids none. */
+  /** Key of its host lists: pages fetched under equal lists hold the same frames. Absent: it forbids no hosts. */
   readonly lists?: string
 }
 
-/** What engines ask; the pipeline provides it for a page to which a policy applies. Absent: every address is let pass. */
+/** Read by engines; the pipeline provides it for pages with a policy. By default every address is allowed. */
 export const CurrentUrlPolicy = Context.Reference<UrlPolicy | undefined>("@trawl/core/CurrentUrlPolicy", { defaultValue: () => undefined })

@@ -1,18 +1,18 @@
 import { Context, Effect, Schema } from "effect"
 
-/** What is known against an address. */
+/** The threat verdict on an address. */
 export interface UrlVerdict {
   /** 0: nothing. 100: it is on a list of confirmed threats. */
   readonly score: number
-  /** Kinds of threat as the source calls them, such as `malware` or `social engineering`. */
+  /** Threat types as named by the source, such as `malware` or `social engineering`. */
   readonly categories: ReadonlyArray<string>
-  /** Name of the source whose score it is. */
+  /** Name of the source of the score. */
   readonly source: string
 }
 
 const Verdict = Schema.Struct({ score: Schema.Finite, categories: Schema.Array(Schema.String), source: Schema.String })
 
-/** A source that is configured did not answer. `message` is one sentence without the address; `known` is the greatest verdict of the sources that did. */
+/** A configured source did not answer. `message` is one sentence without the address; `known` is the highest verdict of the sources that did. */
 export class ScanFailed extends Schema.TaggedError<ScanFailed>()("ScanFailed", {
   /** Name of the source. */
   source: Schema.String,
@@ -20,11 +20,11 @@ export class ScanFailed extends Schema.TaggedError<ScanFailed>()("ScanFailed", {
   known: Schema.optionalKey(Verdict),
 }) {}
 
-/** What does not do its work, of an instance's sources. */
+/** A source of the instance that does not work. */
 export interface ScannerFault {
-  /** Its name, without keys and addresses. */
+  /** Name of the source, without keys and addresses. */
   readonly source: string
-  /** Whether it is held here, and is not up to date; otherwise it cannot be asked. */
+  /** True: a local copy that is out of date. False: a remote source that does not answer. */
   readonly isHeld: boolean
   /** Milliseconds since the epoch. */
   readonly since: number
@@ -32,19 +32,19 @@ export interface ScannerFault {
   readonly message: string
 }
 
-/** Judges addresses by all sources of an instance, which it asks together: the verdict is the one with the greatest score. */
+/** Scans addresses with all sources of an instance concurrently; the verdict is the one with the highest score. */
 export interface UrlScanner {
-  /** Asks every source. Fails where one does not answer. */
+  /** Queries every source. Fails when one does not answer. */
   readonly scan: (url: URL) => Effect.Effect<UrlVerdict, ScanFailed>
-  /** Asks only what this process knows itself: nothing leaves it, not even a hash. */
+  /** Uses only local data: nothing leaves the process, not even a hash. */
   readonly scanLocally: (url: URL) => Effect.Effect<UrlVerdict, ScanFailed>
-  /** The sources that do not do their work now. Absent: there are none that could fail. */
+  /** The sources that do not work now. Absent: no source can fail. */
   readonly faults?: Effect.Effect<ReadonlyArray<ScannerFault>>
-  /** Where no source is configured and addresses are judged by their letters alone: the greatest score that can be. Such scans cost nothing. */
+  /** The highest possible score when no source is configured and addresses are judged by their spelling only. Such scans cost nothing. */
   readonly mostByLetters?: number
 }
 
 const nobody = () => Effect.fail(new ScanFailed({ source: "none", message: "This program scans no addresses: provide UrlScanners from @trawl/threat." }))
 
-/** Asked by the policy of `@trawl/threat`, provided by the app. Absent: every scan fails. */
+/** Used by the policy of `@trawl/threat`, provided by the app. By default every scan fails. */
 export const UrlScanners = Context.Reference<UrlScanner>("@trawl/core/UrlScanners", { defaultValue: () => ({ scan: nobody, scanLocally: nobody }) })

@@ -4,7 +4,7 @@ import { TestClock } from "effect/testing"
 import { cachedFor } from "./cachedFor.ts"
 
 describe("cachedFor", () => {
-  it.effect("runs the effect once for all who ask in time, and again afterwards, whatever the wall clock says", () =>
+  it.effect("runs the effect once for all callers in time, and again afterwards, whatever the wall clock says", () =>
     Effect.gen(function* () {
       let runs = 0
       const ask = yield* cachedFor(Effect.andThen(Effect.sleep("1 second"), Effect.sync(() => ++runs)), 3000)
@@ -18,7 +18,7 @@ describe("cachedFor", () => {
       assert.strictEqual(yield* Fiber.join(next), 2)
     }))
 
-  it.effect("keeps a failure as long, and nothing of an attempt that was interrupted", () =>
+  it.effect("keeps a failure as long, and nothing of an interrupted attempt", () =>
     Effect.gen(function* () {
       let runs = 0
       const ask = yield* cachedFor(Effect.suspend(() => (++runs === 1 ? Effect.never : Effect.fail(runs))), 3000)

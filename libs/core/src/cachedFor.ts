@@ -2,8 +2,7 @@ import { Effect, type Exit, Semaphore } from "effect"
 import { monotonicMillis } from "./monotonicMillis.ts"
 
 /**
- * An effect whose answer, a failure too, holds for so many milliseconds on a clock that nobody sets. Those who ask while it runs wait for it
- * together.
+ * Caches the result of an effect, failures included, for this many milliseconds on the monotonic clock. Concurrent callers share one run.
  */
 export const cachedFor = Effect.fnUntraced(function* <A, E, R>(effect: Effect.Effect<A, E, R>, millis: number) {
   const turn = yield* Semaphore.make(1)

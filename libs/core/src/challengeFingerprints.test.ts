@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { challengeFingerprints } from "./challengeFingerprints.ts"
 
-const makersOf = (code: string) => challengeFingerprints.filter(([, mark]) => mark.test(code)).map(([maker]) => maker)
+const makersOf = (code: string) => challengeFingerprints.filter(([, pattern]) => pattern.test(code)).map(([maker]) => maker)
 
 describe("challengeFingerprints", () => {
   it("names the maker of an interstitial", () => {
@@ -11,7 +11,7 @@ describe("challengeFingerprints", () => {
     expect(makersOf("window.rbzns={} /_fs-ch-1T1wmsGaOgGaSxcX/script.js")).toEqual(["Reblaze", "Fastly"])
   })
 
-  it("knows none for scripts that whole pages of the same makers carry", () => {
+  it("names no maker for scripts on real pages of the same makers", () => {
     expect(makersOf("/cdn-cgi/challenge-platform/scripts/jsd/main.js /cdn-cgi/scripts/email-decode.min.js")).toEqual([])
   })
 })

@@ -1,8 +1,8 @@
 /**
- * Makers of bot protection, and what only their interstitials hold: a script to run before the page comes. Whole pages of the
- * same sites carry other scripts of theirs, and now and then one of these: little text must stand beside.
+ * Vendors of bot protection, and the scripts of their interstitials. Real pages of the same sites carry other scripts of
+ * theirs, and now and then one of these: a match only counts on a page with little text.
  */
-export const challengeFingerprints: ReadonlyArray<readonly [maker: string, mark: RegExp]> = [
+export const challengeFingerprints: ReadonlyArray<readonly [maker: string, pattern: RegExp]> = [
   ["Cloudflare", /_cf_chl_opt|\/cdn-cgi\/challenge-platform\/h\/|cf-browser-verification/i],
   ["Imperva", /_Incapsula_Resource/i],
   ["Sucuri", /sucuri_cloudproxy_js/i],

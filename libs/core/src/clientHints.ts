@@ -1,6 +1,6 @@
 import { defaultChromeMajor } from "./userAgent.ts"
 
-/** What a browser says of itself beside the user agent, in the words of `Emulation.setUserAgentOverride`. */
+/** What a browser says of itself besides the user agent, with the fields of `Emulation.setUserAgentOverride`. */
 export interface ClientHints {
   readonly brands: ReadonlyArray<{ readonly brand: string; readonly version: string }>
   readonly platform: "Android" | "Linux"

@@ -4,7 +4,7 @@ import { describe } from "vitest"
 import { copyInTurns } from "./copyInTurns.ts"
 
 describe("copyInTurns", () => {
-  it.effect("puts all bytes one after the other, and lets others work", () =>
+  it.effect("concatenates all bytes, and yields to other fibers", () =>
     Effect.gen(function* () {
       const parts = [0, 1, 300_000, 2_500_000, 700_000, 600_000].map((length, n) => Buffer.alloc(length, n))
       const to = new Uint8Array(new SharedArrayBuffer(4_100_001))

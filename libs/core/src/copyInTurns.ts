@@ -1,9 +1,9 @@
 import { Effect } from "effect"
 
-/** Bytes that are copied at once: memory that is new costs far more than the copy. */
+/** Bytes copied at once: touching new memory costs far more than the copy. */
 const stride = 1_000_000
 
-/** Copies bytes one after the other into a place that is large enough; others may work in between. */
+/** Concatenates bytes into `to`, which must be large enough; yields to other fibers in between. */
 export const copyInTurns = Effect.fnUntraced(function* (parts: Iterable<Uint8Array>, to: Uint8Array) {
   let at = 0
   let copied = 0

@@ -20,14 +20,14 @@ const logs = {
 }
 
 describe("discreetLogger", () => {
-  it.each(Object.entries(logs))("tells nothing of %s but its kind where nothing may be kept", (_, log) => {
+  it.each(Object.entries(logs))("logs only the kind of %s when nothing may be kept", (_, log) => {
     const line = logged("none", log)
     expect(line).toContain("It ended.")
     expect(line).not.toContain("secret")
     expect(logged("store", log)).toContain("secret")
   })
 
-  it("tells where an error arose", () => {
+  it("logs where an error arose", () => {
     expect(logged("none", logs["a cause"])).toMatch(/TypeError.*discreetLogger\.test\.ts/u)
   })
 })

@@ -12,13 +12,13 @@ const kindsOf = ({ reasons }: Cause.Cause<unknown>): ReadonlyArray<string> =>
     return Cause.isDieReason(reason) ? kindOf(reason.defect) : "interrupted"
   })
 
-/** Sentences are those of the code that logs them; all else was made at run time. */
-const spoken = (part: unknown): unknown => (typeof part === "string" || typeof part === "number" ? part : kindOf(part))
+/** Strings are fixed sentences of the code; everything else may hold data. */
+const loggable = (part: unknown): unknown => (typeof part === "string" || typeof part === "number" ? part : kindOf(part))
 
-/** Tells of work of which nothing may be kept (`Retention`) the sentences alone: of errors only their kind and their place in the code. */
+/** Logs only fixed sentences for work under `Retention` "none": of errors only their kind and stack frames. */
 export const discreetLogger = <Output>(logger: Logger.Logger<unknown, Output>): Logger.Logger<unknown, Output> =>
   Logger.make((options) => {
     if (options.fiber.getRef(Retention) === "store") return logger.log(options)
     const parts: ReadonlyArray<unknown> = Array.isArray(options.message) ? options.message : [options.message]
-    return logger.log({ ...options, cause: Cause.empty, message: [...parts.map(spoken), ...kindsOf(options.cause)] })
+    return logger.log({ ...options, cause: Cause.empty, message: [...parts.map(loggable), ...kindsOf(options.cause)] })
   })

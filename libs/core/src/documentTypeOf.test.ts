@@ -26,17 +26,17 @@ describe("documentTypeOf", () => {
     expect(["application/octet-stream", "application/zip", "application/x-download", "text/plain", "text/html", "application/msword", ""].map((type) => typeOf(type, head))).toEqual(Array.from({ length: 7 }, () => expected))
   })
 
-  it("knows what programs of 1997 wrote by the names of its streams", () => {
+  it("recognises files of Office 97 by the names of their streams", () => {
     const of = (stream: string) => typeOf("application/octet-stream", ole(stream))
     expect([of("WordDocument"), of("Workbook"), of("PowerPoint Document"), of("EncryptedPackage")]).toEqual(["application/msword", "application/vnd.ms-excel", "application/vnd.ms-powerpoint", docx])
     expect(typeOf("application/octet-stream", ole("EncryptedPackage"), "https://a.test/a.xlsx")).toBe(xlsx)
   })
 
-  it("takes a page that is sent as Excel for a page, and a table for a table", () => {
+  it("recognises a page sent as Excel as a page, and a table as a table", () => {
     expect([typeOf("application/vnd.ms-excel", " <html><table>"), typeOf("application/vnd.ms-excel", "a;b\n1;2\n"), typeOf("application/msword", "<!DOCTYPE html>")]).toEqual(["text/html", "text/csv", "text/html"])
   })
 
-  it("asks the name where the content does not tell", () => {
+  it("uses the extension when the content is inconclusive", () => {
     expect(typeOf("application/zip", file("[Content_Types].xml"), "https://a.test/A.DOCX?download")).toBe(docx)
     expect(typeOf("application/octet-stream", "a,b\n", "https://a.test/a.csv")).toBe("text/csv")
     expect(typeOf("application/octet-stream", "junk\n%PDF-1.4", "https://a.test/a.pdf")).toBe("application/pdf")
@@ -44,7 +44,7 @@ describe("documentTypeOf", () => {
     expect(typeOf("application/zip", file("word/document.xml"), "https://a.test/a.docm")).toBe("application/vnd.ms-word.document.macroenabled.12")
   })
 
-  it("leaves all else as it is called", () => {
+  it("leaves all other types unchanged", () => {
     expect(typeOf("application/json", "%PDF-1.7")).toBe("application/json")
     expect(typeOf("image/png", file("word/document.xml"))).toBe("image/png")
     expect(typeOf("application/zip", file("readme.txt"), "https://a.test/a.zip")).toBe("application/zip")

@@ -28,10 +28,10 @@ const extensions: ReadonlyMap<string, string> = new Map(Object.entries(types))
 
 const documents: ReadonlySet<string> = new Set([...extensions.values(), "text/rtf", "application/x-rtf", "application/vnd.ms-office", "application/x-ole-storage"])
 
-/** What servers send for files that they do not know, or that are to be saved. */
+/** Media types that servers send for unknown files and downloads. */
 const vague = /^$|^(?:application|binary)\/(?:octet-stream|binary|(?:x-)?zip(?:-compressed)?|x-compressed|(?:force-|x-)?download|x-msdownload|x-unknown|unknown|save)$|^unknown\/unknown$|^text\/(?:html|plain|xml)$|^application\/xml$/u
 
-/** Types of which nothing is known but that they are bytes. */
+/** Whether a type says only that the body is bytes. */
 const isBytes = (mediaType: string): boolean => vague.test(mediaType) && !/^text\/|xml$/u.test(mediaType)
 
 const extensionOf = (url: string): string => {
@@ -41,7 +41,7 @@ const extensionOf = (url: string): string => {
 
 const latin = (bytes: Uint8Array): string => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1")
 
-/** Where the names of an archive's files stand: before each of the first, and in the list at the end. */
+/** Where an archive holds its file names: local headers at the start, central directory at the end. */
 const startBytes = 65_536
 const listBytes = 262_144
 
@@ -51,27 +51,27 @@ const folders: ReadonlyArray<readonly [start: string, extension: string]> = [
   ["ppt/", "pptx"],
 ]
 
-// A name stands 30 bytes behind the mark of a file, and 46 behind that of an entry of the list.
-const extensionIn = (text: string, mark: string, distance: number): string | undefined => {
-  for (let at = text.indexOf(mark); at >= 0; at = text.indexOf(mark, at + 4)) {
+// A name stands 30 bytes after the signature of a local file header, and 46 after that of a central directory entry.
+const findExtension = (text: string, signature: string, distance: number): string | undefined => {
+  for (let at = text.indexOf(signature); at >= 0; at = text.indexOf(signature, at + 4)) {
     const found = folders.find(([start]) => text.startsWith(start, at + distance))
     if (found !== undefined) return found[1]
   }
   return undefined
 }
 
-/** What an archive holds: OpenDocument and EPUB say so in their first file, Office by the names of its folders. */
+/** Type of an archive: OpenDocument and EPUB state it in their first file, Office formats by folder names. */
 const archiveType = (head: Uint8Array, url: string): string | undefined => {
   const start = latin(head.subarray(0, startBytes))
   const stated = /^[^]{30}mimetype(?:[^a]{0,64})(application\/(?:epub\+zip|vnd\.oasis\.opendocument\.(?:text|spreadsheet|presentation)))/u.exec(start.slice(0, 256))?.[1]
   if (stated !== undefined) return stated
-  const extension = extensionIn(start, "PK\x03\x04", 30) ?? extensionIn(latin(head.subarray(-listBytes)), "PK\x01\x02", 46)
+  const extension = findExtension(start, "PK\x03\x04", 30) ?? findExtension(latin(head.subarray(-listBytes)), "PK\x01\x02", 46)
   const named = extensions.get(extensionOf(url))
   if (extension === undefined) return named !== undefined && /officedocument|opendocument|epub|macroenabled/u.test(named) ? named : undefined
   return named?.includes("macroenabled") === true ? named : extensions.get(extension)
 }
 
-/** Streams of the containers that the programs of 1997 wrote, named in UTF-16. */
+/** Stream names in the compound files of Office 97, in UTF-16. */
 const streams: ReadonlyArray<readonly [name: string, extension: string]> = [
   ["WordDocument", "doc"],
   ["PowerPoint Document", "ppt"],
@@ -95,17 +95,17 @@ const typeByContent = (head: Uint8Array, url: string): string | undefined => {
   return start.startsWith("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1") ? containerType(head, url) : undefined
 }
 
-/** Pages and tables are often sent as Excel or Word, so that these open them. */
+/** Pages and tables are often sent as Excel or Word files, so that those programs open them. */
 const disguised = (mediaType: string, head: Uint8Array): string | undefined => {
   if (mediaType !== types.xls && mediaType !== types.doc) return undefined
   const start = latin(head.subarray(0, 1_024)).replace(/^\xef\xbb\xbf/u, "").trimStart()
   if (/^<(?:!doctype html|html|head|body|table|meta|style)[\s>]/iu.test(start)) return "text/html"
-  return start !== "" && !start.startsWith("<") && ![...start].some((sign) => sign < "\t") ? (mediaType === types.xls ? "text/csv" : "text/plain") : undefined
+  return start !== "" && !start.startsWith("<") && ![...start].some((character) => character < "\t") ? (mediaType === types.xls ? "text/csv" : "text/plain") : undefined
 }
 
 /**
- * The media type to parse a file as. A type that says nothing or names a document gives way to what the first bytes are (`head`, better the
- * whole file), then to the extension in the address; all others stay.
+ * The media type to parse a file as. For generic types and document types, the first bytes decide (`head`, better the whole file), then the
+ * extension in the address; all others stay.
  */
 export const documentTypeOf = ({ head, mediaType, url }: { readonly mediaType: string; readonly url: string; readonly head: Uint8Array }): string => {
   const named = mediaType.toLowerCase()

@@ -1,12 +1,12 @@
-/** A module that is started in a thread or a process of its own, and what Node is started with for it. */
+/** A module to start in a separate thread or process, with the Node options that it needs. */
 export interface Entry {
   readonly url: URL
   readonly execArgv: ReadonlyArray<string>
 }
 
 /**
- * A module that is started by its address, named without an ending. It lies beside `from`, which is the `import.meta.url` of
- * who starts it: in the sources, in a build, in a bundle. From its source it needs the condition that finds other libs.
+ * The entry of a thread or process, named without a file extension. It lies next to `from`, the `import.meta.url` of its
+ * starter: in the sources, in a build, in a bundle. From source it needs the condition that resolves other libs.
  */
 export const entryBeside = (name: string, from: string): Entry => {
   const isSource = from.endsWith(".ts")

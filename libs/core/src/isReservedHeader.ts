@@ -1,4 +1,4 @@
-// Headers that belong to the connection, or that the client library computes. RFC 9110, section 7.6.1, and RFC 9112.
+// Headers of the connection, or computed by the client library. RFC 9110, section 7.6.1, and RFC 9112.
 const reserved: ReadonlySet<string> = new Set([
   "host",
   "content-length",
@@ -11,5 +11,5 @@ const reserved: ReadonlySet<string> = new Set([
   "trailer",
 ])
 
-/** Whether a request header is the client library's to set, in any case of its letters. */
+/** Whether only the client library may set a request header. Case-insensitive. */
 export const isReservedHeader = (name: string): boolean => reserved.has(name.toLowerCase())

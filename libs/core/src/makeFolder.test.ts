@@ -14,19 +14,19 @@ const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toStrin
 const codeOf = (folder: string) => makeFolder(folder).then(() => "none", (error: NodeJS.ErrnoException) => error.code)
 
 describe("makeFolder", () => {
-  it("makes what is missing, and tells the uppermost of it", async () => {
+  it("creates what is missing, and returns the uppermost created folder", async () => {
     const folder = join(root, "a", "b", "c")
     expect([await makeFolder(folder, 0o700), await makeFolder(folder, 0o700)]).toEqual([join(root, "a"), undefined])
     expect(await Promise.all([modeOf(join(root, "a")), modeOf(folder)])).toEqual(["700", "700"])
   })
 
-  it("makes a folder once for all who ask at the same time", async () => {
+  it("creates a folder once for concurrent callers", async () => {
     const folder = join(root, "a", "b")
     const made = await Promise.all(Array.from({ length: 20 }, () => makeFolder(folder)))
     expect(made.filter((path) => path === join(root, "a"))).toHaveLength(1)
   })
 
-  it("refuses a file, what lies below one, and a link to nowhere", async () => {
+  it("refuses a file, a path below one, and a dangling link", async () => {
     const [file, link] = [join(root, "file"), join(root, "link")]
     await writeFile(file, "")
     await symlink(join(root, "nowhere"), link)

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs"
 import { mkdir, stat } from "node:fs/promises"
 import { dirname, resolve } from "node:path"
 
-/** The folders of a path that are not there, the uppermost first, and the path itself in any case. */
+/** The missing folders of a path, uppermost first; always includes the path itself. */
 const missingOf = (path: string): ReadonlyArray<string> => {
   const missing = [path]
   for (let above = dirname(path); !existsSync(above) && above !== dirname(above); above = dirname(above)) missing.unshift(above)
@@ -21,7 +21,7 @@ const makeOne = async (folder: string, mode: number): Promise<boolean> => {
 }
 
 /**
- * Makes a folder, with those above it that are missing: the uppermost that was made, undefined where all were there.
+ * Creates a folder with its missing parents. Returns the uppermost created folder, undefined when all existed.
  * Node's own `recursive` never ends below `/proc`, and hides that a file system is read-only.
  */
 export const makeFolder = async (folder: string, mode = 0o777): Promise<string | undefined> => {

@@ -1,9 +1,9 @@
 import type { Root, Text } from "hast"
 
-const mark = "isMasked"
+const maskKey = "isMasked"
 
-/** A copy of a text in which asterisks stand for what was there, or of a tree with such texts: readers of marks must take them for none. */
-export const masked = <Node extends Root | Text>(node: Node): Node => ({ ...node, data: { ...node.data, [mark]: true } })
+/** A copy of a text with masked characters, or of a tree with such texts, flagged so that its asterisks are not read as markdown delimiters. */
+export const masked = <Node extends Root | Text>(node: Node): Node => ({ ...node, data: { ...node.data, [maskKey]: true } })
 
-/** Whether that was said of a node. */
-export const isMasked = ({ data }: Pick<Root | Text, "data">): boolean => data !== undefined && mark in data
+/** Whether a node is flagged as masked. */
+export const isMasked = ({ data }: Pick<Root | Text, "data">): boolean => data !== undefined && maskKey in data

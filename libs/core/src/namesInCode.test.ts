@@ -7,7 +7,7 @@ describe("namesInCode", () => {
     expect([...namesInCode(code)].toSorted()).toEqual(["#eight", "eight", "five", "four", "one", "six", "three", "two", "x:7"])
   })
 
-  it("takes what stands between any two quotes of a kind", () => {
+  it("takes the text between any two equal quotes", () => {
     expect([...namesInCode(`'a'b'c d'e"`)]).toEqual(["a", "b"])
   })
 

@@ -3,10 +3,10 @@ import { FetchOptions } from "./fetchOptions/FetchOptions.ts"
 import type { FetchPlan } from "./FetchPlan.ts"
 
 const decode = () => Schema.decodeUnknownSync(Schema.Struct(FetchOptions))({})
-/** Made when first asked for: whoever only loads this lib need not wait for it. */
+/** Lazy, so that loading this lib does not wait for it. */
 let known: ReturnType<typeof decode> | undefined
 
-/** A plan for one page with every option of a request at its default. */
+/** A fetch plan for one page with the default of every request option. */
 export const planOf = (url: string, more: Partial<FetchPlan> = {}): FetchPlan => {
   const defaults = (known ??= decode())
   return {

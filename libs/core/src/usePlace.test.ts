@@ -21,7 +21,7 @@ describe("usePlace", () => {
       expect([yield* Fiber.join(fiber), during, places.held]).toEqual(["done", new Map([["blue", { held: 1, waiting: 0 }]]), 0])
     }))
 
-  it.effect("tells the work whether it had to wait for its place", () =>
+  it.effect("reports to the work whether it had to wait", () =>
     Effect.gen(function* () {
       const places = placesOf(1)
       const waits = (millis: number) => usePlace(places, (turn) => Effect.tap(turn, () => Effect.sleep(millis)))

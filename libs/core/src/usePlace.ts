@@ -3,8 +3,8 @@ import { CurrentTeam } from "./CurrentTeam.ts"
 import type { TeamPlaces } from "./TeamPlaces.ts"
 
 /**
- * Enters the places in the name of `CurrentTeam` and leaves them however it ends. The work is given its `turn`, which it awaits
- * before it begins, and which succeeds with whether there was no place at once.
+ * Enters the pool as `CurrentTeam` and leaves it however the work ends. The work awaits its `turn` before it begins; `turn`
+ * succeeds with whether it had to wait.
  */
 export const usePlace = Effect.fnUntraced(function* <A, E, R>(places: TeamPlaces, work: (turn: Effect.Effect<boolean>) => Effect.Effect<A, E, R>) {
   const team = yield* CurrentTeam

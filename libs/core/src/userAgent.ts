@@ -1,8 +1,8 @@
-/** Major version of Chromium that plain requests name when no browser says otherwise. */
+/** Major version of Chromium that plain requests send when no browser states another. */
 export const defaultChromeMajor = 156
 
 /**
- * The one user agent of each device, equal in every engine: what Chrome of this major version sends, in its frozen form.
+ * The user agent of each device, equal in every engine: the reduced user agent of Chrome of this major version.
  * An operator or a request may set another; it is never random.
  */
 export const userAgent = (mobile: boolean, chromeMajor: number = defaultChromeMajor): string =>

@@ -19,7 +19,7 @@ describe("traits of formats", () => {
     [[changes("git-diff")], []],
     [[{ ...json, checkPromptInjection: true }], ["checkPromptInjection", "json"]],
   ])("say what %j is paid as", (requested, steps) => {
-    expect([...formats.stepsAsked(requested)]).toEqual(steps)
+    expect([...formats.stepsRequested(requested)]).toEqual(steps)
   })
 
   it.each<readonly [ReadonlyArray<RequestedFormat>, object, ReadonlyArray<string>]>([

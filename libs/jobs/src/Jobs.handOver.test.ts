@@ -60,21 +60,21 @@ describe("a runner that gives lanes away", () => {
     Effect.gen(function* () {
       const store = yield* newStore
       const scraper = new TestScraper()
-      const told: Array<unknown> = []
-      const logger = Logger.make(({ message }) => void told.push([message].flat()[0]))
+      const logged: Array<unknown> = []
+      const logger = Logger.make(({ message }) => void logged.push([message].flat()[0]))
       const pages = urls(2 * width, "held")
       const runner = yield* Layer.build(testJobs(store, scraper, { logger }))
       const id = yield* Effect.provideContext(begin(pages, scraper), runner)
-      const isTold = (what: string) => until(() => told.includes(what))
+      const isLogged = (what: string) => until(() => logged.includes(what))
       const block = Effect.gen(function* () {
         const sql = yield* SqlClient.SqlClient
         // As somebody else's session would, who sets no bounds.
         yield* sql`SET LOCAL idle_in_transaction_session_timeout = 0`
         yield* sql`LOCK TABLE cluster_runners IN ACCESS EXCLUSIVE MODE`
-        yield* isTold("Shard lock storage is unhealthy")
+        yield* isLogged("Shard lock storage is unhealthy")
       })
       yield* SqlClient.SqlClient.use((sql) => sql.withTransaction(block)).pipe(Effect.provide(store.layer, { local: true }))
-      yield* isTold("Shard lock storage has recovered")
+      yield* isLogged("Shard lock storage has recovered")
       yield* scraper.gate.open
       yield* Effect.provideContext(awaitEnd({ team, id }), runner)
       allOnce(pages, scraper)

@@ -77,8 +77,8 @@ onBothStores("taking over while the disk is full", ({ testStore }) => {
     Effect.gen(function* () {
       yield* leaveHalfDone(store)
       const { disk, store: full } = fillUp(store)
-      const told: Array<string> = []
-      const logger = Logger.make(({ logLevel, message }) => void told.push(`${logLevel} ${[message].flat()[0]}`))
+      const logged: Array<string> = []
+      const logger = Logger.make(({ logLevel, message }) => void logged.push(`${logLevel} ${[message].flat()[0]}`))
       const reason = "The job engine could not take over its share of the work yet."
       const watch = Effect.gen(function* () {
         const jobs = yield* Jobs
@@ -88,7 +88,7 @@ onBothStores("taking over while the disk is full", ({ testStore }) => {
         yield* Effect.repeat(jobs.ready, { until: (parts) => parts.length === 0, schedule: poll }).pipe(Effect.timeout(soon))
       })
       yield* Effect.provide(watch, testJobs(full, openScraper(), { logger }), { local: true })
-      const lines = told.filter((line) => line.includes("its share of the work"))
+      const lines = logged.filter((line) => line.includes("its share of the work"))
       assert.deepStrictEqual([lines[0], lines.at(-1)], [
         "Warn The job engine could not take over its share of the work, attempt 1",
         `Info The job engine has taken over its share of the work after ${lines.length - 1} failed attempts`,

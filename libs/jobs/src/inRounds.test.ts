@@ -8,14 +8,14 @@ const every = Schedule.spaced("10 seconds")
 describe("inRounds", () => {
   it.effect("goes on after a round that died, and says so", () =>
     Effect.gen(function* () {
-      const told: Array<unknown> = []
-      const logger = Logger.make(({ message }) => void told.push(message))
+      const logged: Array<unknown> = []
+      const logger = Logger.make(({ message }) => void logged.push(message))
       let rounds = 0
       const round = Effect.suspend(() => (rounds++ === 1 ? Effect.die(new Error("a bug")) : Effect.void))
       const fiber = yield* Effect.forkChild(inRounds("Sweeping", round, every).pipe(Effect.provide(Logger.layer([logger]))))
       yield* TestClock.adjust("1 minute")
       assert.strictEqual(rounds, 6)
-      assert.strictEqual(told.length, 1)
+      assert.strictEqual(logged.length, 1)
       yield* Fiber.interrupt(fiber)
     }))
 

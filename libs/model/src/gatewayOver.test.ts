@@ -10,7 +10,7 @@ import { type FakeCall, fakeModel, type FakeSaying } from "./testing/fakeModel.t
 const question: ModelQuestion = {
   task: "json",
   instructions: "Read the prices.",
-  wish: "Prices in euros",
+  prompt: "Prices in euros",
   text: "It costs 9 euros.",
   schema: { type: "object", properties: { prices: { type: "array", items: { type: "number" }, maxItems: 4 } } },
   parts: "merge",
@@ -137,7 +137,7 @@ describe("gatewayOver of long pages", () => {
   it.effect("refuses a wish that leaves no room for the page", () =>
     Effect.gen(function* () {
       const { gateway } = yield* gatewayThat(says("{}"), small)
-      assert.strictEqual(yield* reasonOf(gateway.ask({ ...question, wish: words(1500) })), "tooLong")
+      assert.strictEqual(yield* reasonOf(gateway.ask({ ...question, prompt: words(1500) })), "tooLong")
     }))
 
   it.effect("gives the first part's answer where they cannot be joined, and says so", () =>

@@ -1,4 +1,4 @@
-import { listPool, type ModelAsking, type ModelTask, monotonicMillisOf, TeamPlaces } from "@trawl/core"
+import { listPool, type ModelClient, type ModelTask, monotonicMillisOf, TeamPlaces } from "@trawl/core"
 import { Clock, Effect } from "effect"
 import { randomBytes } from "node:crypto"
 import { askGateway, withheldBy } from "./ask/askGateway.ts"
@@ -23,6 +23,6 @@ export const gatewayOver = Effect.fnUntraced(function* (modelFor: (task: ModelTa
     daily: terms.dailyTokens === undefined ? undefined : new DailyTokens(terms.dailyTokens),
     newMark,
   }
-  const asking: ModelAsking = { ask: (question) => askGateway(gateway, question), withheld: (task) => withheldBy(gateway, task) }
+  const asking: ModelClient = { ask: (question) => askGateway(gateway, question), withheld: (task) => withheldBy(gateway, task) }
   return asking
 })

@@ -12,8 +12,8 @@ const schema: JsonSchemaObject = {
   additionalProperties: false,
 }
 const truth = { title: "Copper kettle", price: 39, stock: "in" }
-const wish = "Title, price and stock"
-const question = (text: string): ModelQuestion => ({ task: "json", instructions: "Read the product.", wish, text, schema, parts: "merge", deadline: Date.now() + 100_000 })
+const prompt = "Title, price and stock"
+const question = (text: string): ModelQuestion => ({ task: "json", instructions: "Read the product.", prompt, text, schema, parts: "merge", deadline: Date.now() + 100_000 })
 
 const markOf = (user: string): string => /^BEGIN PAGE (\w+)$/mu.exec(user)?.[1] ?? ""
 

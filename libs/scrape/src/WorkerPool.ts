@@ -29,7 +29,7 @@ export type StartWorker = (settings: PoolSettings, events: WorkerEvents) => Conv
 const startWorker: StartWorker = ({ heapMegabytes, processMegabytes }, events) =>
   processMegabytes === undefined ? startThread(heapMegabytes, events) : startProcess({ heapMegabytes, processMegabytes }, events)
 
-interface Pending {
+interface PendingTask {
   readonly task: PoolTask
   /** Called once; without a reply when the pool was closed. */
   readonly done: (reply: WorkerReply | undefined) => void
@@ -37,10 +37,10 @@ interface Pending {
   place?: Place | undefined
 }
 /** A task that was sent to a thread. */
-interface Posted {
+interface SentTask {
   readonly task: PoolTask
   /** Undefined once nobody waits for what this thread makes of it. */
-  pending: Pending | undefined
+  pending: PendingTask | undefined
 }
 interface Slot {
   readonly worker: ConversionWorker
@@ -49,7 +49,7 @@ interface Slot {
   /** Whether the first of its tasks takes long. */
   isSlow: boolean
   /** In the order in which it does them. */
-  readonly posted: Array<Posted>
+  readonly posted: Array<SentTask>
   timer: NodeJS.Timeout | undefined
 }
 
@@ -71,9 +71,9 @@ export class WorkerPool {
   readonly #bounds: { readonly tasks: number; readonly quick: number; readonly threads: number }
   readonly #slots = new Set<Slot>()
   /** Tasks that have a place, and no thread yet. */
-  readonly #begun: Array<Pending> = []
+  readonly #begun: Array<PendingTask> = []
   /** Tasks that wait or run. No set: one that tasks come to and leave keeps every fifth of them until V8 searches its whole heap. */
-  readonly #entered: Array<Pending> = []
+  readonly #entered: Array<PendingTask> = []
   #isClosed = false
 
   constructor(settings: PoolSettings, start: StartWorker = startWorker) {
@@ -86,8 +86,8 @@ export class WorkerPool {
   }
 
   /** Queues a task of a team. The function returned gives it up, wherever it is. */
-  run(team: string, task: PoolTask, done: Pending["done"]): () => void {
-    const pending: Pending = { task, done }
+  run(team: string, task: PoolTask, done: PendingTask["done"]): () => void {
+    const pending: PendingTask = { task, done }
     if (this.#isClosed) done(undefined)
     else {
       this.#entered.push(pending)
@@ -129,7 +129,7 @@ export class WorkerPool {
     await Promise.all(slots.map(({ worker }) => worker.end()))
   }
 
-  #begin(pending: Pending): void {
+  #begin(pending: PendingTask): void {
     if (this.#isClosed) return
     this.#begun.push(pending)
     this.#assign()
@@ -169,7 +169,7 @@ export class WorkerPool {
     return free
   }
 
-  #leave(pending: Pending): void {
+  #leave(pending: PendingTask): void {
     const { place } = pending
     if (place === undefined) return
     pending.place = undefined
@@ -253,7 +253,7 @@ export class WorkerPool {
     this.#leave(running.pending)
   }
 
-  #giveUp(pending: Pending): void {
+  #giveUp(pending: PendingTask): void {
     const waiting = this.#begun.indexOf(pending)
     if (waiting >= 0) this.#begun.splice(waiting, 1)
     for (const slot of this.#slots) {
@@ -268,7 +268,7 @@ export class WorkerPool {
 }
 
 /** Those of the tasks for which somebody waits, which is no longer the thread that has them. */
-const takePending = (posted: ReadonlyArray<Posted>): ReadonlyArray<Pending> =>
+const takePending = (posted: ReadonlyArray<SentTask>): ReadonlyArray<PendingTask> =>
   posted.flatMap((one) => {
     const { pending } = one
     one.pending = undefined

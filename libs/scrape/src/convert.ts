@@ -10,7 +10,7 @@ import { pageWith } from "./pageWith.ts"
 import { parsePage, parseSlowly, unparsedPage } from "./parsePage.ts"
 import { isSlowType, parserOf } from "./parsers.ts"
 import type { SideTexts } from "./redact/SideTexts.ts"
-import { concealed } from "./redact/concealed.ts"
+import { withoutQuotes } from "./redact/withoutQuotes.ts"
 import type { PageRedaction } from "./redact/redactionOf.ts"
 import { redactionWarnings, showsText } from "./redact/redactionWarnings.ts"
 import type { RedactedPage } from "./redact/Redactor.ts"
@@ -96,11 +96,11 @@ export const readsPage = ({ mediaType }: PageSource, { formats: requested, redac
 const readsContent = ({ formats: requested, redaction }: ConvertOptions): boolean => redaction !== undefined || formats.readContent(requested)
 
 /** What is told of the page that formats are not made of. */
-interface Told extends Pick<KnownFacts, "beside"> {
+interface RenderContext extends Pick<KnownFacts, "beside"> {
   readonly explanation?: ContentExplanation | undefined
 }
 
-const rendered = (whole: Page, options: ConvertOptions, { beside: given, explanation }: Told): ConversionResult => {
+const rendered = (whole: Page, options: ConvertOptions, { beside: given, explanation }: RenderContext): ConversionResult => {
   const { beside, explained, isSearched, page: shown } = redactedPage(whole, options.redaction, given)
   const { facts, fields, page, warnings } = withinBudget(shown, options)
   const made = formats.renderPure(page, options.formats)
@@ -110,7 +110,7 @@ const rendered = (whole: Page, options: ConvertOptions, { beside: given, explana
     fields: { ...fields(), ...made },
     metadata: page.metadata,
     ...handed,
-    ...told(facts()),
+    ...factsField(facts()),
     ...(beside === undefined ? {} : { beside }),
     ...(isSearched && showsText(whole, options.formats) ? { isRedacted: true as const } : {}),
     ...(explanation === undefined ? {} : { explanation: explained(explanation) }),
@@ -127,10 +127,10 @@ const searched = (page: Page, options: ConvertOptions): Pick<ConversionResult, "
 export const scannedFor = (page: Page, { formats: requested, redaction }: ConvertOptions): InjectionScan | undefined => {
   if (!formats.scanPage(requested)) return undefined
   const { findings, isCut } = findInjections(page)
-  return { findings: redaction === undefined ? findings : concealed(findings), isCut }
+  return { findings: redaction === undefined ? findings : withoutQuotes(findings), isCut }
 }
 
-const told = (facts: Metadata) => (Object.keys(facts).length === 0 ? {} : { facts })
+const factsField = (facts: Metadata) => (Object.keys(facts).length === 0 ? {} : { facts })
 
 /** A file that other formats are made of: those that read pages are left out. */
 const unconverted = ({ mediaType }: PageSource, options: ConvertOptions): ConversionResult => {

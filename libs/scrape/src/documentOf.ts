@@ -15,11 +15,11 @@ import { PageTally, withModelTally } from "./ModelTally.ts"
 import { refuseInjections } from "./refuseInjections.ts"
 import type { ScrapeOptions } from "./ScrapeOptions.ts"
 import { PageThreats } from "./withThreatPolicy.ts"
-import { asksModel, transformsOf } from "./transform/transforms.ts"
+import { asksModel, chooseTransforms } from "./transform/transforms.ts"
 import type { ScrapeTarget } from "./ScrapeTarget.ts"
 
 /** Bytes that came, and what is to become of them. */
-interface Arrived {
+interface ReceivedPage {
   readonly options: ScrapeOptions
   readonly fetched: FetchedPage
   readonly plan: FetchPlan
@@ -40,14 +40,14 @@ const pricedSteps = (made: ReadonlySet<PricedStep>, { injections }: ConversionRe
   new Set<PricedStep>([...made, ...(injections === undefined ? [] : (["checkPromptInjection"] as const)), ...(isRedacted ? (["redactPII"] as const) : [])])
 
 /** What keeping nothing costs. Under lockdown it is part of the price. */
-const retentionUse = ({ lockdown }: ScrapeOptions, { retention }: Arrived["target"]): CreditUse => (lockdown ? { lockdown: "hit" } : { zeroDataRetention: retention === "none" })
+const retentionUse = ({ lockdown }: ScrapeOptions, { retention }: ReceivedPage["target"]): CreditUse => (lockdown ? { lockdown: "hit" } : { zeroDataRetention: retention === "none" })
 
-const convertedPage = Effect.fnUntraced(function* ({ deadline, fetched, options, target }: Arrived) {
+const convertedPage = Effect.fnUntraced(function* ({ deadline, fetched, options, target }: ReceivedPage) {
   const { convert } = yield* Conversion
   const redaction = redactionOf(options.redactPII)
-  if (redaction === undefined) return yield* convert(sourceOf(fetched), options, { transforms: transformsOf(options, { deadline }) })
+  if (redaction === undefined) return yield* convert(sourceOf(fetched), options, { transforms: chooseTransforms(options, { deadline }) })
   const piiModel = yield* PiiModel
-  const transforms = transformsOf(options, { deadline, piiModel })
+  const transforms = chooseTransforms(options, { deadline, piiModel })
   return yield* convert(sourceOf(fetched), { ...options, redaction: { options: redaction } }, { transforms, beside: sideTextsOf(fetched, target.url), needsProse: piiModel !== undefined && asksModel(redaction) })
 })
 
@@ -59,11 +59,11 @@ const shownBy = (worker: PageWorker, redaction: RedactPIIOptions | undefined): F
   redaction === undefined ? Effect.succeed : <Data>(data: Data) => Effect.map(worker.run(dataRedaction, { data, redaction: { options: redaction } }), (shown) => shown as Data)
 
 /** The document of a page or a file whose bytes are there. */
-export const documentOf = Effect.fnUntraced(function* (arrived: Arrived) {
-  const { deadline, fetched: brought, options, plan, target, warnings } = arrived
+export const documentOf = Effect.fnUntraced(function* (received: ReceivedPage) {
+  const { deadline, fetched: brought, options, plan, target, warnings } = received
   const redaction = redactionOf(options.redactPII)
   const { worker } = yield* Conversion
-  const converted = yield* convertedPage(arrived)
+  const converted = yield* convertedPage(received)
   const checked = converted.isChecked === true ? [] : yield* refuseInjections({ injections: converted.injections, markdown: converted.page?.markdown ?? "", deadline })
   const fetched = redaction === undefined ? brought : withSideTexts(brought, { asked: target.url, beside: converted.beside, options: redaction })
   const facts = {

@@ -2,13 +2,13 @@ import { expect, it } from "vitest"
 import { inTurn } from "./inTurn.ts"
 
 it("begins no task before those that came earlier have ended", async () => {
-  const told: Array<string> = []
+  const events: Array<string> = []
   const { promise: waited, resolve: end } = Promise.withResolvers<void>()
   const { promise: done, resolve: finish } = Promise.withResolvers<void>()
   const run = inTurn<string>(async (task) => {
-    told.push(`${task} begins`)
+    events.push(`${task} begins`)
     if (task === "first") await waited
-    told.push(`${task} ends`)
+    events.push(`${task} ends`)
     if (task === "second") finish()
   })
   run("first")
@@ -16,5 +16,5 @@ it("begins no task before those that came earlier have ended", async () => {
   await Promise.resolve()
   end()
   await done
-  expect(told).toEqual(["first begins", "first ends", "second begins", "second ends"])
+  expect(events).toEqual(["first begins", "first ends", "second begins", "second ends"])
 })

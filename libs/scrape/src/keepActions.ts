@@ -11,7 +11,7 @@ interface ActionFile {
 }
 
 /** What the document tells of a page's actions. */
-interface Kept {
+interface ActionFields {
   readonly fields: Pick<Document, "actions">
   readonly warnings: ReadonlyArray<string>
 }
@@ -37,9 +37,9 @@ const storeFiles = Effect.fnUntraced(function* (files: ReadonlyArray<ActionFile>
  * told by their addresses. Nothing when they left nothing.
  */
 export const keepActions = Effect.fn("keepActions")(function* (plan: FetchPlan, { actions }: FetchedPage, folder: string) {
-  if (plan.actions === undefined) return { fields: {}, warnings: [] } satisfies Kept
+  if (plan.actions === undefined) return { fields: {}, warnings: [] } satisfies ActionFields
   if (actions === undefined) {
-    return { fields: {}, warnings: ["The actions were not run: the address leads to a file, not to a page."] } satisfies Kept
+    return { fields: {}, warnings: ["The actions were not run: the address leads to a file, not to a page."] } satisfies ActionFields
   }
   const { javascriptReturns, scrapes, warnings } = actions
   const isKept = (yield* Retention) === "store"
@@ -53,5 +53,5 @@ export const keepActions = Effect.fn("keepActions")(function* (plan: FetchPlan, 
     javascriptReturns,
     pdfs: yield* storeFiles(pdfs, folder),
   }
-  return { fields: isEmpty ? {} : { actions: results }, warnings: [...warnings, ...left] } satisfies Kept
+  return { fields: isEmpty ? {} : { actions: results }, warnings: [...warnings, ...left] } satisfies ActionFields
 })

@@ -7,4 +7,4 @@ export type PricedRequest = Pick<ScrapeOptions, "formats" | "lockdown" | "redact
 
 /** Credits that a page of a request costs at least if it brings its document; more where nothing of it is kept. */
 export const leastPageCredits = ({ formats: requested, lockdown, redactPII }: PricedRequest, zeroDataRetention: boolean): number =>
-  leastCredits({ steps: formats.stepsAsked(requested), showsText: formats.showText(requested), lockdown, redactPII, zeroDataRetention })
+  leastCredits({ steps: formats.stepsRequested(requested), showsText: formats.showText(requested), lockdown, redactPII, zeroDataRetention })

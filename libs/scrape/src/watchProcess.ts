@@ -3,13 +3,13 @@ import { workerData } from "node:worker_threads"
 const everyMillis = 50
 
 /** What the process tells its watch. */
-interface Watched {
+interface ProcessLimits {
   readonly parent: number
   readonly mostBytes: number
 }
 
 // Our own process sends it.
-const { mostBytes, parent } = workerData as Watched
+const { mostBytes, parent } = workerData as ProcessLimits
 
 // The entry of the thread that ends its process when that holds too much memory, or when nobody is left to answer to.
 setInterval(() => {

@@ -4,13 +4,13 @@ import { Context, Effect, Result } from "effect"
 import { FeatureRefused } from "./FeatureRefused.ts"
 import type { ScrapeOptions } from "./ScrapeOptions.ts"
 
-type Asked = Pick<ScrapeOptions, "threatProtection">
+type ThreatOptions = Pick<ScrapeOptions, "threatProtection">
 
 /** The threat policy of the page at hand, if it has one. */
 export const PageThreats = Context.Reference<PagePolicy | undefined>("@trawl/scrape/PageThreats", { defaultValue: () => undefined })
 
 /** The threat policy for a request, if it has one; fails where the request may not say what it says. */
-export const requireThreatPolicy = Effect.fnUntraced(function* ({ threatProtection }: Asked): Effect.fn.Return<ThreatPolicy | undefined, FeatureRefused> {
+export const requireThreatPolicy = Effect.fnUntraced(function* ({ threatProtection }: ThreatOptions): Effect.fn.Return<ThreatPolicy | undefined, FeatureRefused> {
   const policy = policyFor(yield* OrganizationPolicy, threatProtection)
   if (Result.isSuccess(policy)) return policy.success
   return yield* new FeatureRefused({ option: "threatProtection", message: `threatProtection ${policy.failure}` })
@@ -38,7 +38,7 @@ export const refuseForbidden = Effect.fnUntraced(function* (text: string) {
 
 /** Scrapes a page under the threat policy of its request. Under lockdown nothing leaves the process. */
 export const withThreatPolicy =
-  (asked: Asked & Pick<ScrapeOptions, "lockdown">) =>
+  (asked: ThreatOptions & Pick<ScrapeOptions, "lockdown">) =>
   <A, E, R>(page: Effect.Effect<A, E, R>): Effect.Effect<A, E | FeatureRefused, R> =>
     Effect.gen(function* () {
       const policy = yield* requireThreatPolicy(asked)

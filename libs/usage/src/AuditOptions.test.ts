@@ -7,7 +7,7 @@ const decode = (body: unknown) =>
 const isAccepted = (auditMetadata: unknown) => Result.isSuccess(decode({ auditMetadata }))
 
 describe("AuditOptions", () => {
-  it("leaves absent metadata absent", () => {
+  it("keeps absent metadata absent", () => {
     expect(Result.getOrThrow(decode({}))).toEqual({})
   })
 

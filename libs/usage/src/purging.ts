@@ -3,7 +3,7 @@ import type { SqlClient, SqlError } from "effect/sql"
 
 const interval = "10 minutes"
 
-/** Removes in the background what has been kept for its time. What fails, even of a bug, is tried again in the next round. */
+/** Removes expired data in the background. Failures, even defects, are retried in the next round. */
 export const purging = (what: string, purge: Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient>) =>
   purge.pipe(
     Effect.catchCause((cause) => Effect.logWarning(`${what} could not be removed yet`, cause)),

@@ -1,20 +1,20 @@
-/** Whether requests may ask for zero data retention: none may, each may, or each has it. */
+/** Whether zero data retention is unavailable, available on request, or forced. */
 export type ZeroRetentionSetting = "off" | "allowed" | "forced"
 
-/** What of a request says that nothing may be kept of it. */
+/** The parts of a request that forbid keeping its data. */
 export interface RetentionRequest {
   readonly zeroDataRetention: boolean
   readonly lockdown: boolean
 }
 
-/** The key that a request came with, as far as it matters here. */
+/** The retention setting of a request's key. */
 interface RetainingKey {
   readonly retention: "store" | "none"
 }
 
 /**
- * What may be kept of a request: `none` where the setting forces it, the key has it, the request is under lockdown, or asks for it and may.
- * `refused`: it asks, and the setting allows nobody to.
+ * What may be kept of a request: `none` if the setting or the key forces it, the request is under lockdown, or requests it and may.
+ * `refused`: it requests it, and the setting does not allow that.
  */
 export const retentionOf = (
   { lockdown, zeroDataRetention }: RetentionRequest,

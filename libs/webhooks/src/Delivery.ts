@@ -1,9 +1,9 @@
 import type { BatchKey, EventKind } from "@trawl/store"
 
-/** One claimed event with all that its delivery needs but the Document. */
+/** One claimed event with everything its delivery needs except the Document. */
 export interface Delivery {
   readonly id: string
-  /** Whose event it is: the one whose secret signs it. */
+  /** The team of the event, whose secret signs it. */
   readonly team: string
   readonly batchId: string
   readonly kind: EventKind
@@ -11,11 +11,11 @@ export interface Delivery {
   readonly error?: string
   readonly sourceUrl?: string
   readonly documentId?: string
-  /** Reads the document of a batch of which nothing may be kept. */
+  /** Decrypts the document of a batch under zero data retention. */
   readonly batchKey?: BatchKey
   /** Attempts made before this one. */
   readonly attempts: number
-  /** When this attempt was to be made, in milliseconds since the epoch. */
+  /** When this attempt was due, in milliseconds since the epoch. */
   readonly dueAt: number
   readonly targetId: string
   readonly target: DeliveryTarget
@@ -23,15 +23,15 @@ export interface Delivery {
   readonly endpoint: string
 }
 
-/** A target as deliveries use it. */
+/** A webhook target as deliveries use it. */
 export interface DeliveryTarget {
   /** Absent where it was encrypted with a key that this process does not have. */
   readonly receiver?: Receiver
-  /** A receiver that answered 410 gets nothing more, until someone asks for it. */
+  /** A receiver that answered 410 gets nothing more, until a redelivery is requested. */
   readonly isStopped: boolean
 }
 
-/** Where the events of a target go, and what goes with them. */
+/** Address, headers and metadata for the events of a target. */
 export interface Receiver {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
@@ -39,7 +39,7 @@ export interface Receiver {
   readonly metadata: string
 }
 
-/** What is to be recorded about a delivery. */
+/** The outcome of a delivery, to be recorded. */
 export interface Settlement {
   readonly delivery: Delivery
   readonly state: "delivered" | "dead" | "pending"
@@ -47,7 +47,7 @@ export interface Settlement {
   readonly waitMillis?: number
   /** Absent when nothing was sent. */
   readonly attempt?: LoggedAttempt
-  /** Ends all that is left for the target. */
+  /** Ends all pending events of the target. */
   readonly stopsTarget?: boolean
 }
 

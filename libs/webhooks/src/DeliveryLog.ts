@@ -1,6 +1,6 @@
 import type { EventKind } from "@trawl/store"
 
-/** Which part of a batch's events to read. `skip` counts events, oldest first. */
+/** The part of a batch's events to read. `skip` counts events, oldest first. */
 export interface DeliveryQuery {
   readonly team: string
   readonly batchId: string
@@ -13,14 +13,14 @@ export interface DeliveryQuery {
 export interface DeliveryAttempt {
   readonly at: number
   readonly durationMs: number
-  /** HTTP status, when there was an answer. */
+  /** HTTP status, if the receiver responded. */
   readonly status?: number
-  /** `ADDRESS_REFUSED`, `TIMEOUT`, `ECONNREFUSED` …, when there was none. */
+  /** `ADDRESS_REFUSED`, `TIMEOUT`, `ECONNREFUSED` …, if it did not respond. */
   readonly code?: string
   readonly error?: string
 }
 
-/** One event of a batch and what became of it. */
+/** One event of a batch and the state of its delivery. */
 export interface EventDelivery {
   /** The payload's `webhookId`. */
   readonly id: string
@@ -35,7 +35,7 @@ export interface EventDelivery {
 
 /** A part of a batch's delivery log. */
 export interface DeliveryLog {
-  /** Events of the batch altogether. */
+  /** Total events of the batch. */
   readonly total: number
   readonly deliveries: ReadonlyArray<EventDelivery>
 }

@@ -21,7 +21,7 @@ const takeAll = (queues: DeliveryQueues<QueuedDelivery>, now = 0) => {
   return taken
 }
 
-/** Takes and ends one delivery after another. */
+/** Takes and finishes one delivery after another. */
 const finishTimes = (queues: DeliveryQueues<QueuedDelivery>, times: number, report: typeof silent) => {
   for (let time = 0; time < times; time++) {
     const next = queues.take(time * 10_000)
@@ -31,7 +31,7 @@ const finishTimes = (queues: DeliveryQueues<QueuedDelivery>, times: number, repo
 
 const teamOf = (endpoint: string) => (endpoint < "c" ? "one" : "two")
 
-/** The 95th percentile of when a quiet team's deliveries end, which take a second each, behind a hostile team's, which take 15. */
+/** The 95th percentile of the end times of a quiet team's deliveries, which take a second each, behind a hostile team's, which take 15. */
 const p95Of = (quiet: ReadonlyArray<QueuedDelivery>, hostile: ReadonlyArray<QueuedDelivery>): number => {
   const queues = new DeliveryQueues<QueuedDelivery>({ perEndpoint: 10, total: 128 })
   const inFlight: Array<{ readonly delivery: QueuedDelivery; readonly end: number }> = []
@@ -72,7 +72,7 @@ describe("DeliveryQueues", () => {
     assert.deepStrictEqual(takeAll(queues).map(({ id }) => id), ["a3"])
   })
 
-  it("asks an endpoint that does not answer with one delivery at a time, until it does", () => {
+  it("sends an unresponsive endpoint one delivery at a time, until it responds", () => {
     const queues = queuesOf(100, "a")
     finishTimes(queues, 1, silent)
     assert.strictEqual(takeAll(queues).length, 1)
@@ -82,7 +82,7 @@ describe("DeliveryQueues", () => {
     assert.strictEqual(takeAll(again).length, 2)
   })
 
-  it("pauses an endpoint after three silences, at most for a second", () => {
+  it("pauses an endpoint after three attempts without a response, at most for a second", () => {
     const queues = new DeliveryQueues<QueuedDelivery>({ perEndpoint: 3, total: 100 })
     queues.add(deliveries("a", 20))
     finishTimes(queues, 12, silent)
@@ -91,7 +91,7 @@ describe("DeliveryQueues", () => {
     assert.strictEqual(takeAll(queues, now + 1000).length, 1)
   })
 
-  it("leaves an endpoint alone for as long as it asks", () => {
+  it("waits as long as an endpoint's Retry-After", () => {
     const queues = queuesOf(100, "a", "b")
     const first = queues.take(0)
     if (first !== undefined) queues.finish(first, 0, { isReachable: true, retryAfter: 60_000 })
@@ -99,14 +99,14 @@ describe("DeliveryQueues", () => {
     assert.strictEqual(takeAll(queues, 60_000).length, 3)
   })
 
-  it("drops what is queued for a target, not what is in flight", () => {
+  it("drops queued deliveries of a target, not those in flight", () => {
     const queues = queuesOf(100, "a")
     takeAll(queues)
     queues.drop("a")
     assert.deepStrictEqual([queues.holds("a2"), queues.holds("a3"), takeAll(queues).length], [true, false, 0])
   })
 
-  it("asks for more only when an endpoint has less queued than it may have in flight", () => {
+  it("requests more only when an endpoint has less queued than it may have in flight", () => {
     const queues = new DeliveryQueues<QueuedDelivery>({ perEndpoint: 3, total: 100 })
     assert.strictEqual(queues.room("team", "a", 0), 24)
     queues.add(deliveries("a", 3))
@@ -129,13 +129,13 @@ describe("DeliveryQueues", () => {
     assert.deepStrictEqual(takeAll(queues).map(({ id }) => id), ["a0", "c0", "b0", "c1", "a1", "c2"])
   })
 
-  it("limits an endpoint for each team on its own", () => {
+  it("limits an endpoint separately for each team", () => {
     const queues = queuesOf(100, "a")
     queues.add(deliveries("a", 5, "other").map((delivery) => ({ ...delivery, id: `other ${delivery.id}` })))
     assert.strictEqual(takeAll(queues).length, 6)
   })
 
-  it("has places at once for a team beside one whose slow receivers hold all", () => {
+  it("has places at once for a team next to one whose slow receivers hold all", () => {
     const queues = new DeliveryQueues<QueuedDelivery>({ perEndpoint: 10, total: 128 })
     for (let receiver = 0; receiver < 400; receiver++) queues.add(deliveries(`slow${receiver}/`, 2, "hostile"))
     const hostile = takeAll(queues).length
@@ -143,13 +143,13 @@ describe("DeliveryQueues", () => {
     assert.deepStrictEqual([hostile, takeAll(queues).map(({ team }) => team)], [128, Array.from({ length: 64 }, () => "quiet")])
   })
 
-  it("at most doubles the time of a team's events beside one with 400 slow receivers", () => {
+  it("at most doubles the time of a team's events next to one with 400 slow receivers", () => {
     const quiet = Array.from({ length: 20 }, (_, n) => deliveries(`quick${n}/`, 10, "quiet")).flat()
     const slow = Array.from({ length: 400 }, (_, n) => deliveries(`slow${n}/`, 2, "hostile")).flat()
     assert.deepStrictEqual([p95Of(quiet, []), p95Of(quiet, slow)], [2000, 3000])
   })
 
-  it("tells who has deliveries in flight, and whose wait for nothing but a place", () => {
+  it("reports deliveries in flight, and those that wait only for a place", () => {
     const queues = new DeliveryQueues<QueuedDelivery>({ perEndpoint: 3, total: 2 })
     queues.add(deliveries("a", 5))
     takeAll(queues, 1000)
@@ -164,7 +164,7 @@ describe("DeliveryQueues", () => {
     ])
   })
 
-  it("never has more in flight than its limits, and loses and doubles nothing", () => {
+  it("never exceeds its limits, and loses and duplicates nothing", () => {
     const step = fc.oneof(fc.constantFrom("take", "answer", "silence"), fc.constantFrom("a", "b", "c", "d"))
     fc.assert(
       fc.property(fc.array(step, { maxLength: 200 }), (steps) => {

@@ -1,7 +1,7 @@
 import { type PoolUsage, TeamShares } from "@trawl/core"
 import { EndpointQueues, type EndpointReport, type QueuedDelivery } from "./EndpointQueues.ts"
 
-/** Bounds of the queues. Of both `total` and what is queued, teams below their share have a reserve of half as much more. */
+/** Bounds of the queues. Teams below their share have a reserve of half as much more, of both `total` and queued deliveries. */
 export interface QueueLimits {
   readonly perEndpoint: number
   readonly total: number
@@ -9,7 +9,7 @@ export interface QueueLimits {
 
 const maxQueued = 1000
 
-/** The claimed events of this process. Teams take turns, then the endpoints of a team; no team has more than its share of either bound while another wants it. */
+/** The claimed events of this process. Teams take turns, then the endpoints of a team; no team exceeds its share of either bound while another needs it. */
 export class DeliveryQueues<D extends QueuedDelivery> {
   readonly #perEndpoint: number
   readonly #inFlight: TeamShares
@@ -17,7 +17,7 @@ export class DeliveryQueues<D extends QueuedDelivery> {
   /** In the order of their turns. */
   readonly #teams = new Map<string, EndpointQueues<D>>()
   readonly #held = new Set<string>()
-  /** The time that was told last. */
+  /** The latest time that a caller passed. */
   #now = 0
 
   constructor({ perEndpoint, total }: QueueLimits) {
@@ -32,12 +32,12 @@ export class DeliveryQueues<D extends QueuedDelivery> {
     return this.#held.has(id)
   }
 
-  /** How many events of this team to claim now. */
+  /** Number of events of this team to claim now. */
   roomOf(team: string): number {
     return this.#queued.room(team)
   }
 
-  /** How many events of this endpoint of the team to claim now. */
+  /** Number of events of this endpoint of the team to claim now. */
   room(team: string, endpoint: string, now: number): number {
     const queues = this.#teams.get(team) ?? new EndpointQueues(this.#perEndpoint)
     return Math.min(queues.room(endpoint, now), this.roomOf(team))
@@ -53,7 +53,7 @@ export class DeliveryQueues<D extends QueuedDelivery> {
     }
   }
 
-  /** Takes the next delivery, which is in flight from now on. */
+  /** Takes the next delivery, which is then in flight. */
   take(now: number): D | undefined {
     this.#now = now
     const waiting = [...this.#teams].filter(([, queues]) => queues.isReady(now)).map(([team]) => team)
@@ -70,7 +70,7 @@ export class DeliveryQueues<D extends QueuedDelivery> {
     return queues.take(now)
   }
 
-  /** Ends a delivery that was taken. Without a report nothing is learned about the endpoint. */
+  /** Finishes a taken delivery. Without a report, the state of the endpoint does not change. */
   finish(delivery: D, now: number, report?: EndpointReport): void {
     const { id, team } = delivery
     this.#held.delete(id)
@@ -80,7 +80,7 @@ export class DeliveryQueues<D extends QueuedDelivery> {
     if (queues?.isEmpty === true) this.#teams.delete(team)
   }
 
-  /** Forgets what is queued for a target and not yet in flight. */
+  /** Drops what is queued for a target and not yet in flight. */
   drop(targetId: string): void {
     for (const [team, queues] of this.#teams) {
       for (const { id } of queues.drop(targetId)) {
@@ -90,7 +90,7 @@ export class DeliveryQueues<D extends QueuedDelivery> {
     }
   }
 
-  /** Deliveries in flight, and those that wait for nothing but a place, by team. */
+  /** Deliveries in flight, and those that wait only for a place, by team. */
   usage(now: number): PoolUsage {
     this.#now = now
     const ready = [...this.#teams].map(([team, queues]) => [team, queues.ready(now)] as const)

@@ -9,20 +9,20 @@ export interface DeliveryRunner {
   readonly lessee: Lessee
   readonly tools: DeliveryTools
   readonly queues: DeliveryQueues<Delivery>
-  /** Finished deliveries that the store does not know of yet. */
+  /** Finished deliveries that are not yet recorded in the store. */
   readonly unrecorded: Array<Settlement>
-  /** Open: there is something to do before the next poll. */
+  /** Opened when there is work before the next poll. */
   readonly wake: Latch.Latch
   readonly pollMillis: number
   /** Endpoint names by target, so that a target whose endpoint is busy costs no query. */
   readonly endpoints: Map<string, string>
   /** Where the next scan of a team's targets begins. */
   readonly cursors: Map<string, string>
-  /** The team that was first to claim in the last turn. */
+  /** The team that claimed first in the last turn. */
   firstTeam: string
-  /** On the clock that nobody sets. */
+  /** Milliseconds of the monotonic clock. */
   renewedAt: number
-  /** What the store's clock was ahead of that one when they were compared last, and when that was. */
+  /** How far the store's clock was ahead of the monotonic one at the last comparison, and when that was. */
   clockOffset: number | undefined
   comparedAt: number
   isStopping: boolean

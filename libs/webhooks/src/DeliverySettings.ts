@@ -4,19 +4,19 @@ import { Duration, type Redacted } from "effect"
 export interface DeliverySettings {
   /** Waits between attempts; the first attempt is made at once, so a leading zero is dropped. Nine waits: ten attempts. */
   readonly schedule?: ReadonlyArray<Duration.Duration>
-  /** For a whole attempt: name, connection, answer. */
+  /** Limit for a whole attempt: name resolution, connection, response. */
   readonly timeout?: Duration.Duration
-  /** Sign the deliveries, each those of its team; without one a team's go unsigned. After `whsec_` the Standard Webhooks signature reads base64. */
+  /** Signing secrets by team; deliveries of a team without one are unsigned. After `whsec_` the Standard Webhooks signature reads base64. */
   readonly secrets?: ReadonlyMap<string, Redacted.Redacted>
   /** Deliveries of a team in flight to one endpoint. */
   readonly endpointConcurrency?: number
-  /** Deliveries in flight altogether, in this process; half as many more for teams that have less than their share. */
+  /** Deliveries in flight in this process; half as many more for teams below their share. */
   readonly concurrency?: number
-  /** How often the outbox is looked at when nothing wakes the loop. */
+  /** How often the outbox is polled when nothing wakes the loop. */
   readonly pollInterval?: Duration.Duration
-  /** How long an event stays with a runner that has died. Running ones renew in time. */
+  /** How long a dead runner keeps its events. Running ones renew in time. */
   readonly lease?: Duration.Duration
-  /** No other process delivers from this store: what is leased when this one starts was held by one that has died. */
+  /** Whether no other process delivers from this store: leases found at start belong to a dead process. */
   readonly isAlone?: boolean
   /** How long a stop waits for deliveries in flight before it gives them back. */
   readonly grace?: Duration.Duration
@@ -35,7 +35,7 @@ const schedule = [
   Duration.hours(36),
 ]
 
-/** What applies where a setting is absent. */
+/** Defaults of absent settings. */
 export const deliveryDefaults = {
   schedule,
   timeout: Duration.seconds(15),

@@ -3,31 +3,31 @@ export interface QueuedDelivery {
   readonly id: string
   readonly team: string
   readonly targetId: string
-  /** What shares a limit: deliveries of a team to the same receiver. */
+  /** Key of the limit: deliveries of a team to the same receiver share it. */
   readonly endpoint: string
 }
 
-/** What a finished delivery says about its endpoint. */
+/** What a finished delivery reveals about its endpoint. */
 export interface EndpointReport {
-  /** Whether there was any answer. */
+  /** Whether the receiver responded at all. */
   readonly isReachable: boolean
-  /** Milliseconds that the receiver asked to be left alone. */
+  /** Milliseconds to wait, from the receiver's Retry-After. */
   readonly retryAfter: number | undefined
 }
 
 interface Endpoint<D> {
   queue: Array<D>
   inFlight: number
-  /** How many may be in flight: the limit, less while the endpoint does not answer. */
+  /** How many may be in flight: the limit, or less while the endpoint does not respond. */
   allowance: number
-  /** Attempts without any answer, in a row. */
+  /** Consecutive attempts without a response. */
   silences: number
   pausedUntil: number
 }
 
-// Claimed ahead of the deliveries in flight, so that a fast receiver need not wait for the store.
+// Events claimed ahead of those in flight, so that a fast receiver does not wait for the store.
 const aheadFactor = 8
-// Beyond this many, endpoints with nothing to do are forgotten, and with them that they did not answer.
+// Beyond this many, idle endpoints are forgotten, together with their failures to respond.
 const maxEndpoints = 1000
 const maxSilencePause = 1000
 
@@ -38,8 +38,8 @@ const readyOf = ({ allowance, inFlight, pausedUntil, queue }: Endpoint<unknown>,
   pausedUntil > now ? 0 : Math.max(0, Math.min(queue.length, allowance - inFlight))
 
 /**
- * The claimed events of a team by endpoint. Endpoints take turns, each within its limit. One that does not answer is asked
- * with one delivery at a time until it does, so dead receivers cannot use up the places of the others.
+ * The claimed events of a team by endpoint. Endpoints take turns, each within its limit. One that does not respond gets
+ * one delivery at a time until it does, so dead receivers cannot use up the places of the others.
  */
 export class EndpointQueues<D extends QueuedDelivery> {
   readonly #perEndpoint: number
@@ -50,7 +50,7 @@ export class EndpointQueues<D extends QueuedDelivery> {
     this.#perEndpoint = perEndpoint
   }
 
-  /** Whether nothing is known of any endpoint. */
+  /** Whether no endpoint is tracked. */
   get isEmpty(): boolean {
     return this.#endpoints.size === 0
   }
@@ -66,7 +66,7 @@ export class EndpointQueues<D extends QueuedDelivery> {
     return [...this.#endpoints.values()].reduce((sum, endpoint) => sum + readyOf(endpoint, now), 0)
   }
 
-  /** How many events of this endpoint to claim now. */
+  /** Number of events of this endpoint to claim now. */
   room(name: string, now: number): number {
     const { allowance, pausedUntil, queue } = this.#endpoints.get(name) ?? this.#fresh()
     return pausedUntil > now || queue.length >= allowance ? 0 : allowance * aheadFactor - queue.length
@@ -79,7 +79,7 @@ export class EndpointQueues<D extends QueuedDelivery> {
     endpoint.queue.push(delivery)
   }
 
-  /** Takes the next delivery, which is in flight from now on. */
+  /** Takes the next delivery, which is then in flight. */
   take(now: number): D | undefined {
     for (const [name, endpoint] of this.#endpoints) {
       if (readyOf(endpoint, now) === 0) continue
@@ -91,7 +91,7 @@ export class EndpointQueues<D extends QueuedDelivery> {
     return undefined
   }
 
-  /** Ends a delivery that was taken. Without a report nothing is learned about the endpoint. */
+  /** Finishes a taken delivery. Without a report, the state of the endpoint does not change. */
   finish({ endpoint: name }: D, now: number, report?: EndpointReport): void {
     const endpoint = this.#endpoints.get(name)
     if (endpoint === undefined) return
@@ -100,7 +100,7 @@ export class EndpointQueues<D extends QueuedDelivery> {
     if (isIdle(endpoint) && endpoint.silences === 0 && endpoint.pausedUntil <= now) this.#endpoints.delete(name)
   }
 
-  /** Forgets what is queued for a target and not yet in flight, and tells what that was. */
+  /** Drops what is queued for a target and not yet in flight, and returns it. */
   drop(targetId: string): ReadonlyArray<D> {
     const dropped: Array<D> = []
     for (const endpoint of this.#endpoints.values()) {

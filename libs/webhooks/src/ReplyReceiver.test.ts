@@ -11,7 +11,7 @@ const started = () => {
   return { outcomes, aborts, receiver, controller }
 }
 
-it("tells the answer once its body has ended", () => {
+it("returns the response once its body has ended", () => {
   const { controller, outcomes, receiver } = started()
   receiver.onRequestStart(controller)
   receiver.onResponseStart(controller, 103, {})
@@ -22,7 +22,7 @@ it("tells the answer once its body has ended", () => {
   expect(outcomes).toEqual([{ status: 503, retryAfter: "4" }])
 })
 
-it("closes a connection on which the body does not end, and keeps the answer", () => {
+it("closes a connection whose body does not end, and keeps the response", () => {
   const { aborts, controller, outcomes, receiver } = started()
   receiver.onRequestStart(controller)
   receiver.onResponseStart(controller, 200, {})
@@ -32,7 +32,7 @@ it("closes a connection on which the body does not end, and keeps the answer", (
   expect(aborts).toHaveLength(1)
 })
 
-it("takes the head for the answer when the body is cut, and an error before it for none", () => {
+it("returns the head when the body is cut off, and no response for an error before it", () => {
   const cut = started()
   cut.receiver.onRequestStart(cut.controller)
   cut.receiver.onResponseStart(cut.controller, 204, {})
@@ -43,7 +43,7 @@ it("takes the head for the answer when the body is cut, and an error before it f
   expect(refused.outcomes).toEqual([new Error("refused")])
 })
 
-it("aborts a request that was given up before it started, and tells nothing more", () => {
+it("aborts a request that was given up before it started, and reports nothing more", () => {
   const { aborts, controller, outcomes, receiver } = started()
   receiver.abort()
   receiver.onRequestStart(controller)

@@ -4,9 +4,8 @@ import type { ReceiverAnswer } from "./deliveryAnswer.ts"
 const maxReplyBytes = 64 * 1024
 
 /**
- * Takes one reply from undici and keeps its head. Plain callbacks: undici's streams hold the event that was sent, until V8 next
- * searches its whole heap for garbage. The body is read so that its connection can be used again; one that goes on for too long
- * costs its connection.
+ * Receives one response from undici and keeps its head. Plain callbacks: undici's streams hold the sent event until V8's next
+ * full garbage collection. The body is read so that the connection can be reused; one that is too long costs the connection.
  */
 export class ReplyReceiver implements Dispatcher.DispatchHandler {
   readonly #done: (outcome: ReceiverAnswer | Error) => void
@@ -19,7 +18,7 @@ export class ReplyReceiver implements Dispatcher.DispatchHandler {
     this.#done = done
   }
 
-  /** Gives the request up and closes its connection. */
+  /** Aborts the request and closes its connection. */
   abort(): void {
     this.#isSettled = true
     this.#controller?.abort(new Error("given up"))
@@ -31,7 +30,7 @@ export class ReplyReceiver implements Dispatcher.DispatchHandler {
   }
 
   onResponseStart(_: Dispatcher.DispatchController, status: number, { "retry-after": retryAfter }: Record<string, string | ReadonlyArray<string> | undefined>): void {
-    // Answers of status 1xx come before the answer itself.
+    // 1xx responses come before the final response.
     if (status >= 200) this.#answer = { status, retryAfter: typeof retryAfter === "string" ? retryAfter : retryAfter?.[0] }
   }
 
@@ -47,7 +46,7 @@ export class ReplyReceiver implements Dispatcher.DispatchHandler {
   }
 
   onResponseError(_: Dispatcher.DispatchController | null, error: Error): void {
-    // The head says whether the event was taken.
+    // The head says whether the event was accepted.
     this.#settle(this.#answer ?? error)
   }
 

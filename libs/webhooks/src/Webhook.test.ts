@@ -34,21 +34,21 @@ describe("Webhook", () => {
     assert.deepStrictEqual(Schema.decodeUnknownSync(Webhook)({ url, events: ["page", "page"] }).events, ["page"])
   })
 
-  it("comes back the same after encoding", () => {
+  it("round-trips through encoding", () => {
     for (const wire of [url, { url, headers: { "X-A": "1" }, metadata: { a: 1 }, events: ["failed"] }]) {
       const webhook = Schema.decodeUnknownSync(Webhook)(wire)
       assert.deepStrictEqual(Schema.decodeUnknownSync(Webhook)(Schema.encodeSync(Webhook)(webhook)), webhook)
     }
   })
 
-  it("refuses what is no http or https URL", () => {
+  it("refuses anything but an http or https URL", () => {
     for (const bad of ["", "hook", "ftp://hook.test/", "//hook.test/"]) {
       assert.deepStrictEqual(problem(bad), ["webhook: must be an http or https URL"])
       assert.deepStrictEqual(problem({ url: bad }), ["webhook.url: must be an http or https URL"])
     }
   })
 
-  it("names the header that it refuses", () => {
+  it("names the refused header", () => {
     assert.deepStrictEqual(problem({ url, headers: { "X-FIRECRAWL-Signature": "x" } }), [
       'webhook.headers.X-FIRECRAWL-Signature: The header "X-FIRECRAWL-Signature" is a reserved header and cannot be set',
     ])

@@ -59,7 +59,7 @@ const fromUrl = SchemaTransformation.transform({
 
 /**
  * The request's `webhook`: a URL, or an object with one. Decodes to the object with everything filled in.
- * A webhook is encoded as the object, also when it came as a URL.
+ * A webhook is always encoded as the object, even if it came as a URL.
  */
 export const Webhook = Schema.Union([Full.pipe(Schema.decodeTo(Normal, allEvents)), Address.pipe(Schema.decodeTo(Normal, fromUrl))])
 export type Webhook = typeof Webhook.Type

@@ -5,7 +5,7 @@ import type { DeliveryLog, DeliveryQuery } from "./DeliveryLog.ts"
 import { listDeliveries } from "./listDeliveries.ts"
 import { type BatchOfTeam, redeliver, redeliverDead } from "./redeliver.ts"
 
-/** The delivery log and redelivery, for the API. Delivering itself is `deliverWebhooks`. */
+/** The delivery log and redelivery, for the API. `deliverWebhooks` delivers. */
 export class Webhooks extends Context.Service<Webhooks, {
   readonly listDeliveries: (query: DeliveryQuery) => Effect.Effect<DeliveryLog, SqlError.SqlError>
   readonly redeliver: (event: BatchOfTeam & { readonly eventId: string }) => Effect.Effect<boolean, SqlError.SqlError>

@@ -31,7 +31,7 @@ const endpointOf = ({ url }: Receiver): string => {
   return origin + pathname
 }
 
-/** What the row says in the clear. One whose key is gone is about to go itself: it is sent as nothing that could tell of it. */
+/** The row, decrypted. A row whose key is gone is about to be removed: it is returned with empty values. */
 const openRow = Effect.fnUntraced(
   function* (row: Row, key: BatchKey | undefined) {
     const source_url = row.source_url === null ? null : yield* openText(key, sealedPlace.url(row.batch_id), row.source_url)
@@ -64,7 +64,7 @@ interface TargetRow {
   readonly stopped_at: unknown
 }
 
-/** A receiver that cannot be read is told of, and its events are tried again like those of one that does not answer. */
+/** An unreadable receiver is logged, and its events are retried like those of one that does not respond. */
 const readReceiver = Effect.fnUntraced(
   function* ({ body, id }: TargetRow, key: BatchKey | undefined) {
     const { headers, metadata, url } = yield* openWebhookTarget(id, body, key)
@@ -73,7 +73,7 @@ const readReceiver = Effect.fnUntraced(
   Effect.catchTag("SealedUnreadable", ({ message }) => Effect.as(Effect.logError(`The receiver of a webhook cannot be read. ${message}`), {})),
 )
 
-/** The key of a target's batch. Where it cannot be read, neither can what it encrypted. */
+/** The key of a target's batch. If it cannot be read, neither can what it encrypted. */
 const readKey = ({ batch_id, body }: TargetRow) =>
   isSealedText(body) ? Effect.catchTag(readBatchKey(batch_id), "SealedUnreadable", () => Effect.succeed("unreadable" as const)) : Effect.succeed("none" as const)
 
@@ -81,7 +81,7 @@ const readTarget = Effect.fnUntraced(function* (id: string) {
   const sql = yield* SqlClient.SqlClient
   const [row] = yield* sql<TargetRow>`SELECT id, batch_id, body, stopped_at FROM webhook_targets WHERE id = ${id}`
   const found = row === undefined ? undefined : yield* readKey(row)
-  // A batch whose key was thrown away is about to go.
+  // A batch whose key was removed is about to be removed.
   if (row === undefined || found === undefined) return undefined
   const batchKey = typeof found === "string" ? undefined : found
   const target: DeliveryTarget = { ...(yield* readReceiver(row, batchKey)), isStopped: row.stopped_at !== null }

@@ -6,12 +6,12 @@ const sentTo = (url: string) => {
   return Authorization === undefined ? undefined : Buffer.from(Authorization.replace("Basic ", ""), "base64").toString("utf8")
 }
 
-it("sends name and password as they are meant", () => {
+it("decodes user name and password", () => {
   expect(sentTo("https://joe:s%40crét@example.com/")).toBe("joe:s@crét")
   expect(sentTo("https://joe@example.com/")).toBe("joe:")
   expect(sentTo("https://example.com/")).toBeUndefined()
 })
 
-it("takes a percent sign that encodes nothing for itself", () => {
+it("keeps a percent sign that encodes nothing", () => {
   expect(sentTo("https://user:100%@example.com/")).toBe("user:100%")
 })

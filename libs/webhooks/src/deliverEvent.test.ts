@@ -24,7 +24,7 @@ const onStore = <E>(body: Body<E>) =>
     yield* Effect.provide(body, store.layer)
   }).pipe(Effect.scoped)
 const test = <E>(behaviour: string, body: Body<E>) => it.live(behaviour, () => onStore(body))
-/** With a clock that only the test moves. */
+/** A test with a clock that only the test advances. */
 const testOfTime = <E>(behaviour: string, body: Body<E>) => it.effect(behaviour, () => onStore(body))
 
 const attemptsOf = (target: { readonly batchId: string }) =>
@@ -76,7 +76,7 @@ describe("an attempt of deliverWebhooks", () => {
     assert.deepStrictEqual(names.filter((header) => header.includes("signature") || header.startsWith("webhook-")), [])
   }))
 
-  test("signs with the secret of the event's team, and with no other's", Effect.gen(function* () {
+  test("signs only with the secret of the event's team", Effect.gen(function* () {
     const receiver = yield* makeReceiver
     const teams = ["blue", "green", "red"]
     for (const team of teams) yield* addEvents(eventOf(yield* addTarget(receiver.url), "started", { team }))
@@ -88,7 +88,7 @@ describe("an attempt of deliverWebhooks", () => {
     assert.sameDeepMembers(signatures, [["blue", ["blue"], false], ["green", ["green"], false], ["red", [], true]])
   }))
 
-  test("takes a redirect for a failure and does not follow it", Effect.gen(function* () {
+  test("treats a redirect as a failure and does not follow it", Effect.gen(function* () {
     const receiver = yield* makeReceiver
     receiver.answer = () => ({ status: 302, headers: { location: "/elsewhere" } })
     const target = yield* addTarget(`${receiver.url}/hook`)
@@ -102,7 +102,7 @@ describe("an attempt of deliverWebhooks", () => {
     })
   }))
 
-  test("gives up an answer that does not come in time", Effect.gen(function* () {
+  test("gives up on a response that does not come in time", Effect.gen(function* () {
     const receiver = yield* makeReceiver
     receiver.answer = () => "hang"
     const target = yield* addTarget(receiver.url)
@@ -115,7 +115,7 @@ describe("an attempt of deliverWebhooks", () => {
     })
   }))
 
-  test("tells a broken connection from an answer", Effect.gen(function* () {
+  test("distinguishes a broken connection from a response", Effect.gen(function* () {
     const receiver = yield* makeReceiver
     receiver.answer = () => "reset"
     const target = yield* addTarget(receiver.url)
@@ -128,7 +128,7 @@ describe("an attempt of deliverWebhooks", () => {
     })
   }))
 
-  test("reads no more than a little of an endless reply, and counts its status", Effect.gen(function* () {
+  test("reads only the beginning of an endless response, and uses its status", Effect.gen(function* () {
     const receiver = yield* makeReceiver
     receiver.answer = () => ({ status: 200, body: "x".repeat(5_000_000) })
     const target = yield* addTarget(receiver.url)
@@ -151,7 +151,7 @@ describe("an attempt of deliverWebhooks", () => {
     })
   }))
 
-  test("gives up a page whose document is gone", Effect.gen(function* () {
+  test("gives up on a page whose document is gone", Effect.gen(function* () {
     const receiver = yield* makeReceiver
     const target = yield* addTarget(receiver.url)
     yield* addEvents(eventOf(target, "page", { documentId: "gone" }))
@@ -164,7 +164,7 @@ describe("an attempt of deliverWebhooks", () => {
     })
   }))
 
-  test("tries again what another key encrypted, and delivers it once its key is back", Effect.gen(function* () {
+  test("retries an event encrypted with another key, and delivers it once that key is back", Effect.gen(function* () {
     const receiver = yield* makeReceiver
     const [old, other] = [makeSealKey(), makeSealKey()]
     const target = yield* addTarget(receiver.url, { headers: { authorization: "Bearer hunter2" } }).pipe(Effect.provideService(Keyring, makeKeyring(old)))
@@ -185,7 +185,7 @@ describe("an attempt of deliverWebhooks", () => {
     yield* addEvents(eventOf(target, "started"))
     yield* running(passTime(90_000), { pollInterval: Duration.millis(250) })
     const [first = 0, second = 0, ...more] = yield* gapsOf(target)
-    // Beside the fifth: the poll, and the test clock that runs on while the receiver answers.
+    // Of the fifth: the poll, and the test clock that runs on while the receiver responds.
     assert.deepStrictEqual(more, [])
     assert.isTrue(first >= 4 && first <= 8, `${first} seconds`)
     assert.isTrue(second >= 48 && second <= 76, `${second} seconds`)

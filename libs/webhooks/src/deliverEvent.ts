@@ -11,16 +11,16 @@ import type { PostWebhook } from "./postWebhook.ts"
 import { webhookPayload } from "./webhookPayload.ts"
 import type { SignWebhook } from "./webhookSigner.ts"
 
-/** What a delivery is made with. */
+/** Dependencies of a delivery. */
 export interface DeliveryTools {
   readonly post: PostWebhook
-  /** By team. What belongs to a team that is not in here is not signed. */
+  /** Signers by team. Deliveries of other teams are not signed. */
   readonly signers: ReadonlyMap<string, SignWebhook>
   /** Milliseconds between one attempt and the next. */
   readonly delays: ReadonlyArray<number>
 }
 
-/** An attempt and what it leads to. */
+/** An attempt and its consequences. */
 export interface DeliveredEvent {
   readonly settlement: Settlement
   /** Absent when nothing was sent. */
@@ -36,7 +36,7 @@ const unreadable: DeliveryOutcome = {
   error: "The receiver's address cannot be read: it was encrypted with a key that the service does not have now.",
 }
 
-/** Undefined for one that was removed, or whose key was. */
+/** Undefined when the document or its key was removed. */
 const readDocument = Effect.fnUntraced(
   function* ({ batchKey, documentId: id }: Delivery) {
     const sql = yield* SqlClient.SqlClient
@@ -57,7 +57,7 @@ const attempt = Effect.fnUntraced(
     const signature = tools.signers.get(delivery.team)?.({ id: delivery.id, timestamp, body }) ?? {}
     return yield* tools.post({ url: receiver.url, headers: deliveryHeaders(receiver.headers, signature), body })
   },
-  // A bug here must not keep the event in flight for ever: it is recorded, and the fault is told.
+  // A bug here must not keep the event in flight for ever: the attempt is recorded, and the fault is logged.
   Effect.catchDefect((defect) => Effect.as(Effect.logError("A webhook event could not be sent", defect), failed)),
   (attempted, _, { batchKey }) => Effect.provideService(attempted, Retention, batchKey === undefined ? "store" : "none"),
 )
@@ -68,7 +68,7 @@ const measure = Effect.fnUntraced(function* ({ delivery, state, attempt }: Settl
   if (state === "dead") yield* Metric.update(deadCounter, 1)
 })
 
-/** Makes one attempt and decides what comes next. Fails only when the store does: then nothing was sent. */
+/** Makes one attempt and decides the next step. Fails only when the store does: then nothing was sent. */
 export const deliverEvent = Effect.fnUntraced(function* (
   tools: DeliveryTools,
   delivery: Delivery,

@@ -16,7 +16,7 @@ const kindsOf = (received: ReadonlyArray<{ readonly body: { readonly type: strin
   received.map(({ body }) => body.type.slice("batch_scrape.".length))
 const states = Effect.map(eventRows, (rows) => rows.map(({ kind, state }) => `${kind} ${state}`))
 const running = <A, E, R>(effect: Effect.Effect<A, E, R>, settings = {}) => Effect.provide(effect, delivering(settings))
-/** Runs until all is delivered, on a connection of its own as in a process of its own. */
+/** Runs until all is delivered, on a separate connection like a separate process. */
 const runner = (store: TestStore, settings: DeliverySettings) =>
   settled.pipe(Effect.provide(delivering(settings).pipe(Layer.provideMerge(store.layer)), { local: true }))
 
@@ -50,7 +50,7 @@ for (const [name, open] of Object.entries(stores)) {
       assert.deepStrictEqual(receiver.received.slice(1, -1).map(({ body }) => body.webhookId), pages.map(({ id }) => id))
     }))
 
-    test("reads what the key of its batch encrypted, and sends nothing once that was thrown away", Effect.gen(function* () {
+    test("decrypts with the key of the batch, and sends nothing once that key was removed", Effect.gen(function* () {
       const receiver = yield* makeReceiver
       const sql = yield* SqlClient.SqlClient
       const batchId = randomUUID()
@@ -78,7 +78,7 @@ for (const [name, open] of Object.entries(stores)) {
       const receiver = yield* makeReceiver
       const full = Promise.withResolvers<void>()
       receiver.answer = () => {
-        // Some time for an eleventh to come, wrongly.
+        // Time for an eleventh to come by mistake.
         if (receiver.inFlight === 10) setTimeout(full.resolve, 100)
         return { status: 200, after: full.promise, delay: 5 }
       }
@@ -94,7 +94,7 @@ for (const [name, open] of Object.entries(stores)) {
       const seen = new Set<boolean>()
       const both = Promise.withResolvers<void>()
       receiver.answer = (request) => {
-        // No loop claims more than 80 pages of an endpoint that has answered none of them: the other one gets some too.
+        // No loop claims more than 80 pages of an endpoint that has not responded yet: the other one gets some too.
         if (request.body.type !== "batch_scrape.page") return { status: 200 }
         if (seen.add(isSigned(request)).size === 2) both.resolve()
         return { status: 200, after: both.promise }
@@ -105,7 +105,7 @@ for (const [name, open] of Object.entries(stores)) {
         yield* addPages(target, 120)
         yield* addEvents(eventOf(target, "completed"))
       }
-      // Only one signs, which tells their deliveries apart.
+      // Only one signs, which distinguishes their deliveries.
       const patient = { timeout: Duration.minutes(2), lease: Duration.minutes(2) }
       const secrets = new Map([["team", Redacted.make("secret")]])
       yield* Effect.all([runner(store, patient), runner(store, { ...patient, secrets })], { concurrency: 2 })
@@ -157,7 +157,7 @@ for (const [name, open] of Object.entries(stores)) {
       )
     }))
 
-    test("tries again by the schedule, then gives up, and lets completed pass after the second attempt", Effect.gen(function* () {
+    test("retries by the schedule, then gives up, and lets completed pass after the second attempt", Effect.gen(function* () {
       const receiver = yield* makeReceiver
       receiver.answer = ({ body }) => ({ status: body.type === "batch_scrape.page" ? 500 : 204 })
       const target = yield* addTarget(receiver.url)
@@ -175,7 +175,7 @@ for (const [name, open] of Object.entries(stores)) {
       )
     }))
 
-    test("stops a target that answers 410, also for events that come later", Effect.gen(function* () {
+    test("stops a target that answers 410, for later events too", Effect.gen(function* () {
       const receiver = yield* makeReceiver
       receiver.answer = () => ({ status: 410 })
       const target = yield* addTarget(receiver.url)
@@ -217,7 +217,7 @@ for (const [name, open] of Object.entries(stores)) {
       assert.deepStrictEqual(deliveries[0]?.attempts.map(({ status }) => status), [410, 200])
     }))
 
-    test("goes on after a restart where it was left", Effect.gen(function* () {
+    test("continues after a restart where it stopped", Effect.gen(function* () {
       const receiver = yield* makeReceiver
       receiver.answer = () => ({ status: 500 })
       const target = yield* addTarget(receiver.url)
@@ -230,7 +230,7 @@ for (const [name, open] of Object.entries(stores)) {
       assert.deepStrictEqual(rows.map(({ state, attempts }) => ({ state, attempts })), rows.map(() => ({ state: "delivered", attempts: 2 })))
     }))
 
-    test("takes over what a killed process held at once when there is no other", Effect.gen(function* () {
+    test("takes over the events of a killed process at once when there is no other", Effect.gen(function* () {
       const receiver = yield* makeReceiver
       const target = yield* addTarget(receiver.url)
       yield* addPages(target, 3)
@@ -240,7 +240,7 @@ for (const [name, open] of Object.entries(stores)) {
       assert.strictEqual(receiver.received.length, 3)
     }))
 
-    test("takes over what a killed runner held once its lease has run out", Effect.gen(function* () {
+    test("takes over the events of a killed runner once its lease has expired", Effect.gen(function* () {
       const receiver = yield* makeReceiver
       const target = yield* addTarget(receiver.url)
       yield* addPages(target, 3)
@@ -252,7 +252,7 @@ for (const [name, open] of Object.entries(stores)) {
       assert.strictEqual(receiver.received.length, 3)
     }))
 
-    test("gives back what is in flight when it stops", Effect.gen(function* () {
+    test("releases events in flight when it stops", Effect.gen(function* () {
       const receiver = yield* makeReceiver
       receiver.answer = () => "hang"
       const target = yield* addTarget(receiver.url)
@@ -272,7 +272,7 @@ for (const [name, open] of Object.entries(stores)) {
       assert.deepStrictEqual(yield* states, Array.from({ length: 5 }, () => "page delivered"))
     }))
 
-    test("leaves no row of a batch that is removed while it is delivered", Effect.gen(function* () {
+    test("leaves no row of a batch that is removed during delivery", Effect.gen(function* () {
       const receiver = yield* makeReceiver
       receiver.answer = () => ({ status: 200, delay: 50 })
       const target = yield* addTarget(receiver.url)
@@ -284,7 +284,7 @@ for (const [name, open] of Object.entries(stores)) {
       assert.strictEqual(Number(count?.rows), 0)
     }))
 
-    test("sends the first attempt as soon as it is committed, without a look at the store in between", Effect.gen(function* () {
+    test("makes the first attempt as soon as it is committed, without polling the store", Effect.gen(function* () {
       const receiver = yield* makeReceiver
       const target = yield* addTarget(receiver.url)
       yield* running(
@@ -298,7 +298,7 @@ for (const [name, open] of Object.entries(stores)) {
       )
     }))
 
-    test("finds within a poll what another process has committed", Effect.gen(function* () {
+    test("finds events committed by another process within one poll", Effect.gen(function* () {
       const receiver = yield* makeReceiver
       const target = yield* addTarget(receiver.url)
       const unheard: OutboxSignal = { notify: () => {}, subscribe: () => () => {} }

@@ -12,7 +12,7 @@ import { releaseAllLeases, releaseLeases } from "./releaseLeases.ts"
 import { recordDeliveries, turnDeliveries } from "./turnDeliveries.ts"
 import { webhookSigner } from "./webhookSigner.ts"
 
-/** After a wake-up: results and events that come close together share a transaction. */
+/** Delay after a wake-up: results and events that arrive close together share a transaction. */
 const gather = Duration.millis(40)
 const retryPause = Duration.seconds(1)
 
@@ -64,13 +64,13 @@ const runTurns = (runner: DeliveryRunner, workers: FiberSet.FiberSet<void>) =>
   Effect.sync(() => runner.wake.closeUnsafe()).pipe(
     Effect.andThen(turnDeliveries(runner, workers)),
     Effect.catch(pause),
-    // A bug that ends one turn must not end deliveries for good: nobody else would notice.
+    // A bug that ends one turn must not stop deliveries for good: nothing else would notice.
     Effect.catchDefect(pause),
     Effect.andThen(rest(runner)),
     Effect.forever,
   )
 
-/** Lets deliveries in flight finish, within `grace`, and gives back the rest. */
+/** Lets deliveries in flight finish within `grace`, and releases the rest. */
 const stop = Effect.fnUntraced(function* (runner: DeliveryRunner, workers: FiberSet.FiberSet<void>, loop: Fiber.Fiber<unknown>) {
   yield* FiberSet.clear(workers)
   yield* Fiber.interrupt(loop)
@@ -99,7 +99,7 @@ const run = Effect.fnUntraced(function* (settings: Settings) {
 
 /**
  * Delivers the events of the outbox for as long as the layer lives. Several runners may share a store.
- * When it ends, deliveries in flight finish or are given back. Dies on a secret that `webhookSecretProblem` objects to.
+ * When it ends, deliveries in flight finish or are released. Dies on a secret that `webhookSecretProblem` rejects.
  */
 export const deliverWebhooks = (settings: DeliverySettings): Layer.Layer<never, never, SqlClient.SqlClient | AddressGuard> =>
   Layer.effectDiscard(run({ ...deliveryDefaults, ...settings }))

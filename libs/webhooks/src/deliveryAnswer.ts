@@ -1,13 +1,13 @@
 import type { DeliveryOutcome } from "./DeliveryOutcome.ts"
 import { retryAfterMillis } from "./retryAfterMillis.ts"
 
-/** What the receiver answered, as far as a delivery is concerned. */
+/** The relevant parts of the receiver's response. */
 export interface ReceiverAnswer {
   readonly status: number
   readonly retryAfter: string | undefined
 }
 
-/** Judges an answer: 2xx is success, 410 ends the whole target, everything else, redirects included, is a failure. */
+/** Classifies a response: 2xx is success, 410 ends the whole target, everything else, redirects included, is a failure. */
 export const deliveryAnswer = (answer: ReceiverAnswer, now: number): DeliveryOutcome => {
   const { status } = answer
   if (status >= 200 && status < 300) return { result: "delivered", status }

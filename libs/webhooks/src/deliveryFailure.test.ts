@@ -17,15 +17,15 @@ describe("deliveryFailure", () => {
     })
   })
 
-  it("tells a fault of this machine from one of the receiver", () => {
+  it("distinguishes a fault of this machine from one of the receiver", () => {
     assert.strictEqual(failure("EMFILE").error, "The service is out of file descriptors and could open no connection.")
   })
 
-  it("tells a refused address from a failed connection", () => {
+  it("distinguishes a refused address from a failed connection", () => {
     assert.strictEqual(failure("ADDRESS_REFUSED").result, "refused")
   })
 
-  it("keeps no code that is not one", () => {
+  it("keeps only valid codes", () => {
     for (const error of ["text", undefined, Object.assign(new Error("x"), { code: "10.0.0.1" }), Object.assign(new Error("x"), { code: 7 })]) {
       assert.strictEqual(deliveryFailure(error).code, "CONNECTION_FAILED")
     }

@@ -17,7 +17,7 @@ const codeOf = (error: unknown): string => {
   return typeof code === "string" && /^[A-Z][A-Z0-9_]{1,60}$/u.test(code) ? code : "CONNECTION_FAILED"
 }
 
-/** What a failed connection comes to. Of the error only its code is kept: messages may hold addresses. */
+/** The outcome of a failed connection. Only the error's code is kept: messages may hold addresses. */
 export const deliveryFailure = (error: unknown): DeliveryOutcome => {
   const code = codeOf(error)
   if (code === "ADDRESS_REFUSED") {

@@ -2,11 +2,11 @@ import { assert, describe, it } from "@effect/vitest"
 import { deliveryHeaders } from "./deliveryHeaders.ts"
 
 describe("deliveryHeaders", () => {
-  it("sends JSON under a name of its own", () => {
+  it("sends JSON with its own user agent", () => {
     assert.deepStrictEqual(deliveryHeaders({}, {}), { "Content-Type": "application/json", "User-Agent": "Trawl-Webhooks" })
   })
 
-  it("lets the target replace the name in any case", () => {
+  it("lets the target replace the user agent in any case", () => {
     assert.deepStrictEqual(deliveryHeaders({ "USER-AGENT": "me", "X-A": "1" }, {}), {
       "USER-AGENT": "me",
       "X-A": "1",
@@ -14,7 +14,7 @@ describe("deliveryHeaders", () => {
     })
   })
 
-  it("lets nothing replace what says how to read the body", () => {
+  it("lets nothing replace the headers that describe the body", () => {
     assert.deepStrictEqual(deliveryHeaders({ "content-type": "a/b", "Content-Encoding": "gzip" }, {}), deliveryHeaders({}, {}))
   })
 

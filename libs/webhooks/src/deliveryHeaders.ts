@@ -7,7 +7,7 @@ const lowerCaseNames = (headers: Headers) => new Set(Object.keys(headers).map((n
 const withoutName = (headers: Headers, isLeftOut: (name: string) => boolean): Headers =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !isLeftOut(name.toLowerCase())))
 
-/** Headers of a delivery: the target's own, which may replace our name in any case, then what says how to read the body and who signed it. */
+/** Headers of a delivery: the target's own, which may replace our user agent in any case, then body headers and signature. */
 export const deliveryHeaders = (own: Headers, signature: Headers): Record<string, string> => {
   const [ownNames, signatureNames] = [lowerCaseNames(own), lowerCaseNames(signature)]
   return {

@@ -18,13 +18,13 @@ export const attemptCounters = {
   unsendable: counter("unsendable"),
 }
 
-/** Events that were given up. */
+/** Events given up. */
 export const deadCounter = Metric.counter("trawl_webhook_dead_total", {
   description: "Webhook events given up.",
   incremental: true,
 })
 
-/** How late attempts are made. */
+/** Lag of attempts behind their due time. */
 export const lagHistogram = Metric.histogram("trawl_webhook_lag_seconds", {
   description: "Seconds between the time when a webhook attempt was due and when it was made.",
   boundaries: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60, 300],

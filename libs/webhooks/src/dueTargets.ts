@@ -3,13 +3,13 @@ import { SqlClient, type SqlError } from "effect/sql"
 import { isFree } from "./isFree.ts"
 import { storeClock } from "./storeClock.ts"
 
-/** A target with something to deliver now, and what may go first. */
+/** A target with something to deliver now, and which events may go first. */
 export interface DueTarget {
   readonly id: string
   readonly team: string
-  /** Nothing but `started` before its first attempt is over. */
+  /** Only `started` may go until its first attempt is over. */
   readonly startedWaits: boolean
-  /** Neither `completed` nor `failed` while an earlier event has had fewer than two attempts. */
+  /** Neither `completed` nor `failed` may go while an earlier event has had fewer than two attempts. */
   readonly pagesWait: boolean
 }
 
@@ -20,7 +20,7 @@ interface Row {
   readonly pages_wait: number
 }
 
-/** Which of a team's targets to look at, in the order of their ids. */
+/** The range of a team's targets to scan, in the order of their ids. */
 export interface TargetRange {
   readonly team: string
   /** Where to begin; empty at the start. */
@@ -36,8 +36,8 @@ export interface TargetScan {
 }
 
 /**
- * The next targets of a team after `cursor` with events that are due. Steps from target to target on the index,
- * so that ten thousand waiting events of one cost as much as one.
+ * The next targets of a team after `cursor` with due events. Skips from target to target on the index, so that
+ * ten thousand waiting events of one target cost as much as one.
  */
 export const dueTargets = Effect.fnUntraced(function* (
   { cursor, limit, team }: TargetRange,

@@ -11,7 +11,7 @@ import { capWaits, followClock } from "./followClock.ts"
 const hour = 3_600_000
 const longestWait = 36 * hour
 
-/** A clock on the wall that is set, and one that is not. */
+/** A wall clock that can be set, and a monotonic clock. */
 class WallClock {
   monotonic = 0
   wall = 100 * hour
@@ -38,14 +38,14 @@ const writeWait = Effect.fnUntraced(function* (wait: number, written = wait) {
   yield* sql`UPDATE outbox SET wait_millis = ${wait}, next_attempt_at = ${now + written}`
 })
 
-/** Milliseconds that the event still waits. */
+/** Remaining wait of the event in milliseconds. */
 const waitLeft = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const [row] = yield* sql<{ readonly next_attempt_at: number }>`SELECT next_attempt_at FROM outbox`
   return Math.max(0, Number(row?.next_attempt_at) - (yield* Clock.currentTimeMillis))
 })
 
-/** Lets the clock of a database be set, for connections that are opened afterwards. */
+/** Makes the clock of a database settable, for connections opened afterwards. */
 const settableClock = Effect.forEach(
   [
     "CREATE SCHEMA settable",
@@ -70,7 +70,7 @@ interface Step {
   readonly jump: number
 }
 
-/** The longest that an event waited after each step, beside what its wait had left. */
+/** The longest wait of an event after each step, next to its expected remaining wait. */
 const follow = (wait: number, steps: ReadonlyArray<Step>) => {
   const time = new WallClock()
   const runner = { clockOffset: undefined, comparedAt: 0 } as DeliveryRunner
@@ -91,7 +91,7 @@ const follow = (wait: number, steps: ReadonlyArray<Step>) => {
 }
 
 describe("followClock", () => {
-  it("lets no event wait for longer than it was to, however the clock is set", () =>
+  it("lets no event wait longer than intended, however the clock is set", () =>
     fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 0, max: longestWait }),
@@ -101,7 +101,7 @@ describe("followClock", () => {
       { numRuns: 60 },
     ))
 
-  it.effect("caps what was written before a start by a clock that was ahead", () =>
+  it.effect("caps waits written before the start by a clock that was ahead", () =>
     withEvent(
       new WallClock(),
       Effect.gen(function* () {
@@ -119,7 +119,7 @@ describe("followClock", () => {
     Effect.gen(function* () {
       const { layer, location } = yield* makePostgresStore(yield* sharedPostgres)
       yield* Effect.provide(settableClock, layer)
-      // Its connections look for functions in the schema of the settable clock first.
+      // Its connections resolve functions in the schema of the settable clock first.
       const shifted = Layer.fresh(Layer.orDie(PostgresClient.layer({ url: Redacted.make(location), maxConnections: 2 })))
       const left = Effect.gen(function* () {
         const sql = yield* SqlClient.SqlClient
@@ -136,7 +136,7 @@ describe("followClock", () => {
         return row?.seconds
       })
       const seconds = (yield* Effect.provide(left, shifted)) ?? 0
-      // The database's clock goes on meanwhile.
+      // The database's clock runs on meanwhile.
       assert.isTrue(seconds > 30 && seconds <= 60, `${seconds} seconds`)
     }).pipe(Effect.scoped))
 })

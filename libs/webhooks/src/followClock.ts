@@ -4,30 +4,30 @@ import { SqlClient, type SqlError } from "effect/sql"
 import type { DeliveryRunner } from "./DeliveryRunner.ts"
 import { storeClock } from "./storeClock.ts"
 
-type Stored<A> = Effect.fn.Return<A, SqlError.SqlError, SqlClient.SqlClient>
+type StoreEffect<A> = Effect.fn.Return<A, SqlError.SqlError, SqlClient.SqlClient>
 
-/** Clocks that are corrected go back by less than this again and again, and no wait is noticeably longer for it. */
+/** Clock corrections often go back by less than this, without lengthening a wait noticeably. */
 const tolerance = 1000
 
-/** Between two questions for the clock of a database, which each cost a statement. */
+/** Interval between reads of the database's clock, which cost a statement each. */
 const askEvery = 5000
 
-/** Brings forward what waits for longer than it was to: its time was written when the clock was ahead. */
-export const capWaits = Effect.fn("capWaits")(function* (): Stored<void> {
+/** Brings forward events that would wait longer than intended: their due time was written when the clock was ahead. */
+export const capWaits = Effect.fn("capWaits")(function* (): StoreEffect<void> {
   const sql = yield* SqlClient.SqlClient
   const clock = storeClock(sql, yield* Clock.currentTimeMillis)
   yield* sql`UPDATE outbox SET next_attempt_at = ${clock} + wait_millis WHERE state = 'pending' AND next_attempt_at > ${clock} + wait_millis`
 })
 
-const readClock = Effect.fnUntraced(function* (): Stored<number> {
+const readClock = Effect.fnUntraced(function* (): StoreEffect<number> {
   const sql = yield* SqlClient.SqlClient
   const now = yield* Clock.currentTimeMillis
   const [row] = yield* sql<{ readonly now: number | bigint }>`SELECT ${storeClock(sql, now)} AS now`
   return Number(row?.now ?? now)
 })
 
-/** Where the clock of this process is the store's alone, what waits goes back with it. */
-const shiftWaits = Effect.fnUntraced(function* (millis: number): Stored<void> {
+/** When this process's clock is the only clock of the store, due times move back with it. */
+const shiftWaits = Effect.fnUntraced(function* (millis: number): StoreEffect<void> {
   const sql = yield* SqlClient.SqlClient
   yield* sql.onDialectOrElse({
     sqlite: () => sql`UPDATE outbox SET next_attempt_at = next_attempt_at + ${millis} WHERE state = 'pending'`,
@@ -41,8 +41,8 @@ const isDue = Effect.fnUntraced(function* ({ clockOffset, comparedAt }: Delivery
   return clockOffset === undefined || (yield* monotonicMillis) - comparedAt >= every
 })
 
-/** Keeps events from waiting for a clock that was set back, before this process began or since. */
-export const followClock = Effect.fnUntraced(function* (runner: DeliveryRunner): Stored<void> {
+/** Keeps a clock that was set back, before this process started or since, from delaying events. */
+export const followClock = Effect.fnUntraced(function* (runner: DeliveryRunner): StoreEffect<void> {
   if (!(yield* isDue(runner))) return
   const clock = yield* readClock()
   runner.comparedAt = yield* monotonicMillis

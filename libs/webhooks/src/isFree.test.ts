@@ -7,7 +7,7 @@ import { addEvents, addTarget, eventOf, migrated } from "./fixtures/outboxStore.
 
 const minute = 60_000
 
-/** Whether an event is due whose lease ends after so many milliseconds. */
+/** Whether an event is due whose lease ends after this many milliseconds. */
 const isDue = (leaseMillis: number) =>
   Effect.gen(function* () {
     yield* migrated
@@ -19,7 +19,7 @@ const isDue = (leaseMillis: number) =>
   }).pipe(Effect.provide(SqliteClient.layer({ filename: ":memory:" })))
 
 describe("isFree", () => {
-  it.effect("leaves an event to who holds it, until its lease has ended, or can only be that of a clock which was set back", () =>
+  it.effect("leaves an event to its holder until its lease has ended, or can only stem from before the clock was set back", () =>
     Effect.gen(function* () {
       const due = yield* Effect.forEach([-1, 15_000, 9 * minute, 60 * minute], isDue)
       assert.deepStrictEqual(due, [true, false, false, true])

@@ -3,7 +3,7 @@ import { SqlClient, type SqlError } from "effect/sql"
 import type { DeliveryAttempt, DeliveryLog, DeliveryQuery, EventDelivery } from "./DeliveryLog.ts"
 
 const maxListed = 100
-// Ten of each event, and as many again for those that were sent anew.
+// Ten per event, and as many again for redelivered ones.
 const maxAttempts = 2000
 
 interface EventRow {
@@ -39,7 +39,7 @@ const readAttempts = Effect.fnUntraced(function* (ids: ReadonlyArray<string>) {
   return Map.groupBy(rows.toReversed(), (row) => row.event_id)
 })
 
-/** What was sent for a batch and what came of it. Empty for a batch of another team. */
+/** The delivery log of a batch. Empty for a batch of another team. */
 export const listDeliveries = Effect.fn("listDeliveries")(function* (
   query: DeliveryQuery,
 ): Effect.fn.Return<DeliveryLog, SqlError.SqlError, SqlClient.SqlClient> {

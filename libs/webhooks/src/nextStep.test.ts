@@ -16,7 +16,7 @@ describe("nextStep", () => {
     )
   })
 
-  it("varies every wait by at most a fifth", () => {
+  it("jitters every wait by at most a fifth", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9 }), fc.double({ min: 0, max: 1, noNaN: true }), (attempts, random) => {
         const step = nextStep(rejected, { attempts, delays, random })
@@ -27,13 +27,13 @@ describe("nextStep", () => {
     )
   })
 
-  it("waits longer when the receiver asks for it, never shorter", () => {
+  it("waits longer when the receiver requests it, never shorter", () => {
     const context = { attempts: 1, delays, random: 0.5 }
     assert.deepStrictEqual(nextStep({ ...rejected, retryAfter: 60_000 }, context), { state: "pending", waitMillis: 60_000 })
     assert.deepStrictEqual(nextStep({ ...rejected, retryAfter: 1 }, context), { state: "pending", waitMillis: 5000 })
   })
 
-  it("is done after a success and gives up where another attempt would be no use", () => {
+  it("is done after a success and gives up when another attempt would be useless", () => {
     const context = { attempts: 1, delays, random: 0.5 }
     assert.deepStrictEqual(nextStep({ result: "delivered", status: 200 }, context), { state: "delivered" })
     for (const result of ["gone", "refused", "unsendable"] as const) assert.deepStrictEqual(nextStep({ result }, context), { state: "dead" })

@@ -1,12 +1,12 @@
 import type { DeliveryOutcome } from "./DeliveryOutcome.ts"
 
-/** What becomes of an event after an attempt. */
+/** The next state of an event after an attempt. */
 export type NextStep =
   | { readonly state: "delivered" }
   | { readonly state: "dead" }
   | { readonly state: "pending"; /** Milliseconds until the next attempt. */ readonly waitMillis: number }
 
-/** What the decision depends on beside the outcome. */
+/** What the decision depends on besides the outcome. */
 export interface AttemptContext {
   /** Attempts made, this one included. */
   readonly attempts: number
@@ -19,7 +19,7 @@ export interface AttemptContext {
 /** ± 20 %, so that events that failed together do not come back together. */
 const jitter = (delay: number, random: number) => Math.round(delay * (0.8 + 0.4 * random))
 
-/** Decides whether an event is done, given up, or tried again and when. `Retry-After` can only lengthen the wait. */
+/** Decides whether an event is done, given up, or retried, and when. `Retry-After` can only lengthen the wait. */
 export const nextStep = (outcome: DeliveryOutcome, context: AttemptContext): NextStep => {
   if (outcome.result === "delivered") return { state: "delivered" }
   const delay = context.delays[context.attempts - 1]

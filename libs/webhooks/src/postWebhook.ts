@@ -14,7 +14,7 @@ export interface WebhookPost {
   readonly body: string
 }
 
-/** Sends one request. Never fails: what went wrong is the outcome. */
+/** Sends one request. Never fails: errors are part of the outcome. */
 export type PostWebhook = (post: WebhookPost) => Effect.Effect<DeliveryOutcome>
 
 const send = (agent: Dispatcher, post: WebhookPost): Effect.Effect<ReceiverAnswer, Error> =>
@@ -34,7 +34,7 @@ const send = (agent: Dispatcher, post: WebhookPost): Effect.Effect<ReceiverAnswe
     return Effect.sync(() => receiver.abort())
   })
 
-/** Closes the connections with the scope. Only what `rule` allows is connected to; redirects are not followed. */
+/** Closes its connections with the scope. Connects only to addresses that `rule` allows; does not follow redirects. */
 export const makePostWebhook = Effect.fn("makePostWebhook")(function* (
   rule: AddressRule,
   timeout: Duration.Duration,
@@ -42,7 +42,7 @@ export const makePostWebhook = Effect.fn("makePostWebhook")(function* (
   const connectTimeout = Duration.toMillis(timeout)
   const agent = yield* Effect.acquireRelease(
     Effect.sync(() =>
-      // The time limit is ours and covers everything.
+      // Our own time limit covers the whole attempt.
       new Agent({
         connect: guardedConnector(rule, { connectTimeout, rejectUnauthorized: true }),
         headersTimeout: 0,

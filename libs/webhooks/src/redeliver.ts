@@ -9,7 +9,7 @@ export interface BatchOfTeam {
   readonly batchId: string
 }
 
-/** Queues the chosen events anew, with all their attempts, and their receivers with them. Says how many there were. */
+/** Requeues the chosen events with a full set of attempts, and reactivates their receivers. Returns how many there were. */
 const requeue = Effect.fnUntraced(function* (chosen: Statement.Fragment) {
   const sql = yield* SqlClient.SqlClient
   const clock = storeClock(sql, yield* Clock.currentTimeMillis)
@@ -29,7 +29,7 @@ const requeue = Effect.fnUntraced(function* (chosen: Statement.Fragment) {
   return rows.length
 })
 
-/** Sends one event again, whatever became of it; a waiting one goes out now. False when the team has no such event. */
+/** Sends one event again, whatever its state; a waiting one goes out now. False when the team has no such event. */
 export const redeliver = Effect.fn("redeliver")(function* (
   event: BatchOfTeam & { readonly eventId: string },
 ): Effect.fn.Return<boolean, SqlError.SqlError, SqlClient.SqlClient> {
@@ -38,7 +38,7 @@ export const redeliver = Effect.fn("redeliver")(function* (
   return (yield* requeue(sql`id = ${eventId} AND batch_id = ${batchId} AND team = ${team}`)) > 0
 })
 
-/** Sends every event of a batch again that was given up. Says how many these are. */
+/** Sends every event of a batch again that was given up. Returns how many. */
 export const redeliverDead = Effect.fn("redeliverDead")(function* (
   batch: BatchOfTeam,
 ): Effect.fn.Return<number, SqlError.SqlError, SqlClient.SqlClient> {

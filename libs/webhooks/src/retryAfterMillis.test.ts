@@ -10,12 +10,12 @@ describe("retryAfterMillis", () => {
     assert.strictEqual(retryAfterMillis("Thu, 01 Jan 2026 00:01:00 GMT", now), 60_000)
   })
 
-  it("takes a date in the past for now and waits at most an hour", () => {
+  it("treats a date in the past as now and waits at most an hour", () => {
     assert.strictEqual(retryAfterMillis("Wed, 31 Dec 2025 00:00:00 GMT", now), 0)
     assert.strictEqual(retryAfterMillis("86400", now), 3_600_000)
   })
 
-  it("ignores what it cannot read", () => {
+  it("ignores unreadable values", () => {
     for (const header of [undefined, "", "soon", "-5x"]) assert.strictEqual(retryAfterMillis(header, now), undefined)
   })
 

@@ -1,7 +1,7 @@
 /** An hour. */
 export const maxRetryAfterMillis = 60 * 60 * 1000
 
-/** Milliseconds that a `Retry-After` header asks to wait from `now`, at most an hour; undefined when it says nothing usable. */
+/** Milliseconds to wait from `now` by a `Retry-After` header, at most an hour; undefined when it is unusable. */
 export const retryAfterMillis = (header: string | undefined, now: number): number | undefined => {
   const text = header?.trim() ?? ""
   if (text === "") return undefined

@@ -11,7 +11,7 @@ interface SettleTerms {
   readonly clock: Statement.Fragment
 }
 
-/** A success counts whoever holds the event now; a failure only from the one that still holds it. */
+/** A success counts whichever runner holds the event now; a failure only from the runner that still holds it. */
 const settleDelivered = (sql: SqlClient.SqlClient, ids: ReadonlyArray<string>) =>
   sql<{ readonly id: string }>`
     UPDATE outbox SET state = 'delivered', attempts = attempts + 1, lease_until = NULL, lease_owner = NULL
@@ -45,7 +45,7 @@ const toLogRow = ({ delivery }: Settlement, attempt: LoggedAttempt) => ({
   duration_ms: Math.round(attempt.durationMillis),
 })
 
-/** The ids of the events that were updated: not those that are gone, settled, or held by another runner. */
+/** Returns the ids of the updated events: not those that are gone, settled, or held by another runner. */
 const updateEvents = Effect.fnUntraced(function* (lessee: Lessee, settlements: ReadonlyArray<Settlement>) {
   const sql = yield* SqlClient.SqlClient
   const delivered = settlements.filter(({ state }) => state === "delivered")
@@ -62,8 +62,8 @@ const updateEvents = Effect.fnUntraced(function* (lessee: Lessee, settlements: R
 })
 
 /**
- * Records what became of deliveries: state, next attempt and delivery log, in one transaction.
- * Only events that still exist are logged, so that nothing is left of a batch that was removed meanwhile.
+ * Records the outcomes of deliveries: state, next attempt and delivery log, in one
+ * transaction. Only events that still exist are logged, so that nothing remains of a batch that was removed meanwhile.
  */
 export const settleDeliveries = Effect.fnUntraced(function* (
   lessee: Lessee,

@@ -1,8 +1,8 @@
 import type { SqlClient } from "effect/sql"
 
 /**
- * The time that leases and waits are written and compared in, in milliseconds: the database's where runners may be on several
- * machines, so that their clocks need not agree. It stands still during a statement, which an index can then serve.
+ * The clock for leases and waits, in milliseconds: the database's if runners may be on several machines, so that their clocks
+ * need not agree. It is constant during a statement, so that an index can serve it.
  */
 export const storeClock = (sql: SqlClient.SqlClient, now: number) =>
   sql.onDialectOrElse({

@@ -8,7 +8,7 @@ import { addEvents, addTarget, eventOf, stores } from "./fixtures/outboxStore.ts
 import { turnDeliveries } from "./turnDeliveries.ts"
 import { waitingTeams } from "./waitingTeams.ts"
 
-/** A runner whose receivers never answer, and the URLs that they were asked at. */
+/** A runner whose receivers never respond, and the requested URLs. */
 const makeRunner = Effect.gen(function* () {
   const asked: Array<string> = []
   const runner: DeliveryRunner = {
@@ -29,14 +29,14 @@ const makeRunner = Effect.gen(function* () {
   return { runner, asked }
 })
 
-/** A target with events of one team, which are due. */
+/** A target with due events of one team. */
 const addDue = Effect.fnUntraced(function* (team: string, id: string, events = 1) {
   const target = yield* addTarget(`http://${team}.test/${id}`, { id })
   yield* addEvents(...Array.from({ length: events }, () => eventOf(target, "started", { team })))
 })
 
 describe("turnDeliveries", () => {
-  it.effect("comes to every team in a turn, behind however many slow receivers of another", () =>
+  it.effect("reaches every team in a turn, whatever the number of another's slow receivers", () =>
     Effect.gen(function* () {
       const store = yield* Effect.flatten(stores.SQLite)
       yield* Effect.gen(function* () {

@@ -10,25 +10,25 @@ import { waitingTeams } from "./waitingTeams.ts"
 import { takeDelivery, workDeliveries } from "./workDeliveries.ts"
 import { storeClock } from "./storeClock.ts"
 
-/** Keeps everything that this runner holds. */
+/** Renews all leases of this runner. */
 const renewLeases = Effect.fnUntraced(function* (lessee: Lessee) {
   const sql = yield* SqlClient.SqlClient
   const clock = storeClock(sql, yield* Clock.currentTimeMillis)
   yield* sql`UPDATE outbox SET lease_until = ${clock} + ${lessee.leaseMillis} WHERE lease_owner = ${lessee.owner}`
 })
 
-type Stored<A> = Effect.fn.Return<A, SqlError.SqlError, SqlClient.SqlClient>
+type StoreEffect<A> = Effect.fn.Return<A, SqlError.SqlError, SqlClient.SqlClient>
 
 const maxSettledAtOnce = 500
 const maxEndpointNames = 10_000
-/** Claimed from a target whose endpoint is not known yet. */
+/** Events to claim from a target whose endpoint is not known yet. */
 const firstClaim = 10
-/** Targets that a turn looks at, of all teams and of each one at the least. */
+/** Targets scanned per turn: in total, and at least for each team. */
 const maxScanned = 500
 const leastScanned = 25
 
-/** Records finished deliveries. What could not be recorded is kept for the next time. */
-export const recordDeliveries = Effect.fnUntraced(function* (runner: DeliveryRunner): Stored<void> {
+/** Records finished deliveries. Those that could not be recorded are kept for the next time. */
+export const recordDeliveries = Effect.fnUntraced(function* (runner: DeliveryRunner): StoreEffect<void> {
   while (runner.unrecorded.length > 0) {
     const settlements = runner.unrecorded.splice(0, maxSettledAtOnce)
     yield* settleDeliveries(runner.lessee, settlements).pipe(
@@ -41,14 +41,14 @@ export const recordDeliveries = Effect.fnUntraced(function* (runner: DeliveryRun
   }
 })
 
-const renew = Effect.fnUntraced(function* (runner: DeliveryRunner): Stored<void> {
+const renew = Effect.fnUntraced(function* (runner: DeliveryRunner): StoreEffect<void> {
   const now = yield* monotonicMillis
   if (now - runner.renewedAt < runner.lessee.leaseMillis / 3) return
   yield* renewLeases(runner.lessee)
   runner.renewedAt = now
 })
 
-const claimTarget = Effect.fnUntraced(function* (runner: DeliveryRunner, target: DueTarget): Stored<void> {
+const claimTarget = Effect.fnUntraced(function* (runner: DeliveryRunner, target: DueTarget): StoreEffect<void> {
   const { endpoints, queues } = runner
   const endpoint = endpoints.get(target.id)
   const now = yield* monotonicMillis
@@ -60,25 +60,25 @@ const claimTarget = Effect.fnUntraced(function* (runner: DeliveryRunner, target:
     if (endpoints.size >= maxEndpointNames) endpoints.clear()
     endpoints.set(target.id, first.endpoint)
   }
-  // After a long stall a lease of our own may have run out: what is in flight here is not taken twice.
+  // After a long stall our own lease may have expired: events in flight here must not be taken twice.
   queues.add(claimed.filter((delivery) => !queues.holds(delivery.id)))
 })
 
-const claimTeam = Effect.fnUntraced(function* (runner: DeliveryRunner, team: string, limit: number): Stored<void> {
+const claimTeam = Effect.fnUntraced(function* (runner: DeliveryRunner, team: string, limit: number): StoreEffect<void> {
   if (runner.queues.roomOf(team) === 0) return
   const scan = yield* dueTargets({ team, limit, cursor: runner.cursors.get(team) ?? "" })
   runner.cursors.set(team, scan.cursor)
   for (const target of scan.due) {
     yield* claimTarget(runner, target)
     if (runner.queues.roomOf(team) > 0) continue
-    // The next turn goes on after this target, so that none is always last.
+    // The next turn continues after this target, so that none is always last.
     runner.cursors.set(team, target.id)
     return
   }
 })
 
-/** Every turn comes to every team, however many targets the others have, and begins with another one. */
-const claim = Effect.fnUntraced(function* (runner: DeliveryRunner): Stored<void> {
+/** Every turn reaches every team, however many targets the others have, and begins with a different one. */
+const claim = Effect.fnUntraced(function* (runner: DeliveryRunner): StoreEffect<void> {
   const teams = yield* waitingTeams()
   for (const team of runner.cursors.keys()) if (!teams.includes(team)) runner.cursors.delete(team)
   const begin = teams.indexOf(runner.firstTeam) + 1
@@ -88,11 +88,11 @@ const claim = Effect.fnUntraced(function* (runner: DeliveryRunner): Stored<void>
   for (const team of inTurn) yield* claimTeam(runner, team, limit)
 })
 
-/** One turn of the loop: record what is finished, keep what is held, claim what is due, start what may start. */
+/** One turn of the loop: records finished deliveries, renews leases, claims due events and starts deliveries. */
 export const turnDeliveries = Effect.fnUntraced(function* (
   runner: DeliveryRunner,
   workers: FiberSet.FiberSet<void>,
-): Stored<void> {
+): StoreEffect<void> {
   yield* recordDeliveries(runner)
   yield* followClock(runner)
   yield* renew(runner)

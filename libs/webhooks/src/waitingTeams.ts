@@ -1,10 +1,10 @@
 import { Effect } from "effect"
 import { SqlClient, type SqlError } from "effect/sql"
 
-/** More than an environment variable has room for keys of. */
+/** More teams than an environment variable can hold keys for. */
 const maxTeams = 1000
 
-/** Teams with events that wait, in the order of their names. Steps from team to team on the index, as `dueTargets` does from target to target. */
+/** Teams with waiting events, in the order of their names. Skips from team to team on the index, as `dueTargets` does from target to target. */
 export const waitingTeams = Effect.fnUntraced(function* (): Effect.fn.Return<ReadonlyArray<string>, SqlError.SqlError, SqlClient.SqlClient> {
   const sql = yield* SqlClient.SqlClient
   const rows = yield* sql<{ readonly name: string }>`

@@ -4,7 +4,7 @@ import { webhookPayload } from "./webhookPayload.ts"
 const event = { id: "1b5f", team: "blue", batchId: "019f", kind: "page", success: true } as const
 
 describe("webhookPayload", () => {
-  it("wraps a page's document, spliced in as it is", () => {
+  it("wraps a page's document, spliced in unchanged", () => {
     const payload = webhookPayload({ event, metadata: '{"run":"7"}', document: '{"markdown":"…",  "metadata":{}}' })
     assert.strictEqual(
       payload,
@@ -12,7 +12,7 @@ describe("webhookPayload", () => {
     )
   })
 
-  it("tells which page failed, and why", () => {
+  it("states which page failed, and why", () => {
     const failed = { ...event, success: false, error: 'It "failed".', sourceUrl: "https://b.test/" }
     assert.deepStrictEqual(JSON.parse(webhookPayload({ event: failed, metadata: "{}" })), {
       success: false,

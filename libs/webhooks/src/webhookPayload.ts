@@ -1,6 +1,6 @@
 import type { OutboxEvent } from "@trawl/store"
 
-/** What a payload is made of. JSON texts are spliced in as they are: a Document may be many megabytes. */
+/** Parts of a payload. JSON texts are spliced in unchanged: a Document may be many megabytes. */
 export interface PayloadParts {
   readonly event: Pick<OutboxEvent, "id" | "team" | "batchId" | "kind" | "success" | "error" | "sourceUrl">
   /** The target's metadata as JSON text. */

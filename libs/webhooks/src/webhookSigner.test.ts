@@ -42,7 +42,7 @@ describe("webhookSecretProblem", () => {
     assert.deepStrictEqual(["x", "whsec_c2VjcmV0"].map(webhookSecretProblem), [undefined, undefined])
   })
 
-  it("says what is wrong", () => {
+  it("describes the problem", () => {
     assert.strictEqual(webhookSecretProblem(""), "The webhook secret must not be empty.")
     for (const secret of ["whsec_", "whsec_%%%%"]) {
       assert.strictEqual(webhookSecretProblem(secret), "The webhook secret must have base64 after whsec_.")

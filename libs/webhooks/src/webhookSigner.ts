@@ -29,7 +29,7 @@ export const webhookSecretProblem = (secret: string): string | undefined => {
 
 /**
  * `X-Firecrawl-Signature` over the body, keyed with the secret's UTF-8 bytes, and the headers of Standard Webhooks 1.0.
- * Throws on a secret that `webhookSecretProblem` objects to.
+ * Throws on a secret that `webhookSecretProblem` rejects.
  */
 export const webhookSigner = (secret: string): SignWebhook => {
   const standard = standardWebhook(secret)

@@ -5,7 +5,7 @@ import { deliverEvent, type DeliveredEvent } from "./deliverEvent.ts"
 import type { Delivery } from "./Delivery.ts"
 import type { DeliveryRunner } from "./DeliveryRunner.ts"
 
-// When the store takes no results, sending on would only multiply what is sent twice.
+// While the store accepts no results, sending on would only increase duplicates.
 const maxUnrecorded = 1000
 const storeRetryMillis = 1000
 
@@ -24,7 +24,7 @@ const finish = (runner: DeliveryRunner, { settlement, outcome }: DeliveredEvent,
   runner.wake.openUnsafe()
 }
 
-/** Makes a delivery, then whichever is next, until there is none. */
+/** Makes a delivery, then the next ones, until there is none. */
 export const workDeliveries = Effect.fnUntraced(function* (
   runner: DeliveryRunner,
   first: Delivery,

@@ -5,7 +5,7 @@ const Time = Schema.String.annotate({ format: "date-time" })
 const Attempt = Schema.Struct({
   at: Time,
   durationMs: Schema.Number,
-  status: Schema.optionalKey(Schema.Int.annotate({ description: "HTTP status, when there was an answer." })),
+  status: Schema.optionalKey(Schema.Int.annotate({ description: "HTTP status, if the receiver responded." })),
   code: Schema.optionalKey(Schema.String),
   error: Schema.optionalKey(Schema.String),
 })
@@ -22,7 +22,7 @@ const Delivery = Schema.Struct({
 /** The webhook events of a batch, oldest first, and what became of them. */
 export const WebhookLogAnswer = Schema.Struct({
   success: Schema.Literal(true),
-  total: Schema.Int.annotate({ description: "Events of the batch altogether." }),
+  total: Schema.Int.annotate({ description: "Total events of the batch." }),
   next: Schema.optionalKey(Schema.String.annotate({ format: "uri" })),
   data: Schema.Array(Delivery),
 }).annotate({ identifier: "WebhookLog" })

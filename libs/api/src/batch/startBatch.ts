@@ -10,7 +10,7 @@ import { blockedUrls } from "./blockedUrls.ts"
 import { audited } from "../request/audited.ts"
 import { decodedBody } from "../request/decodedBody.ts"
 import { discreetly } from "../request/discreetly.ts"
-import { judgedByKey } from "../request/judgedByKey.ts"
+import { applyKeyProtection } from "../request/applyKeyProtection.ts"
 import { idempotencyOf } from "./idempotencyOf.ts"
 import { leastConcurrency } from "./leastConcurrency.ts"
 import { pipelineKeys } from "../request/pipelineKeys.ts"
@@ -21,7 +21,7 @@ import { sortUrls } from "./sortUrls.ts"
 import type { Version } from "../request/Version.ts"
 
 /** What is told of a submission beside itself. */
-interface Noted {
+interface SubmissionContext {
   readonly apiVersion: ActivityEntry["apiVersion"]
   readonly isKept: boolean
   readonly username: string | undefined
@@ -32,7 +32,7 @@ const encodeOptions = Schema.encodeSync(StoredOptions)
 export const readBatch = decodedBody(BatchRequest)
 
 /** Submits the batch, with its line in activity and audit. */
-const submit = Effect.fnUntraced(function* (submission: Submission, { apiVersion, isKept, username }: Noted) {
+const submit = Effect.fnUntraced(function* (submission: Submission, { apiVersion, isKept, username }: SubmissionContext) {
   const { appendToId, team, urls } = submission
   const target = isKept ? urls[0] : undefined
   const act = { action: appendToId === undefined ? "batch.started" : "batch.appended", target, username: isKept ? username : undefined } as const
@@ -59,7 +59,7 @@ export const startBatch = Effect.fn("startBatch")(function* (read: typeof readBa
   const { headers } = yield* HttpServerRequest.HttpServerRequest
   const { bytes, request: asked, written } = yield* read
   const idempotency = yield* Effect.fromResult(idempotencyOf(headers, bytes))
-  const judged = yield* judgedByKey(asked, key)
+  const judged = yield* applyKeyProtection(asked, key)
   const request = { ...asked, ...judged }
   const retention = yield* requireBatchRetention(request)
   const { rule } = yield* AddressGuard

@@ -11,7 +11,7 @@ import { refuseUnknown } from "../request/refuseUnknown.ts"
 import { retentionOfKey } from "../request/retentionOfKey.ts"
 
 /** The query of the routes of the cache. */
-interface Asked {
+interface CachedPagesQuery {
   readonly url?: string
   readonly host?: string
   readonly cacheKey?: string
@@ -23,7 +23,7 @@ const isHost = (text: string): boolean => {
   return address !== null && address.href === `https://${address.host}/` && !/[/?#@]/u.test(text)
 }
 
-const queryOf = Effect.fnUntraced(function* ({ cacheKey, host, url }: Asked) {
+const queryOf = Effect.fnUntraced(function* ({ cacheKey, host, url }: CachedPagesQuery) {
   yield* refuseUnknown(["url", "host", "cacheKey"])
   if (host !== undefined && !isHost(host)) return yield* invalid(["host"], "host must be a host, with its port where that is not the usual one, such as example.com or example.com:8080.")
   const { rule } = yield* AddressGuard
@@ -37,7 +37,7 @@ const queryOf = Effect.fnUntraced(function* ({ cacheKey, host, url }: Asked) {
 })
 
 /** GET /v2/cache. */
-export const listCached = Effect.fn("listCached")(function* (asked: Asked) {
+export const listCached = Effect.fn("listCached")(function* (asked: CachedPagesQuery) {
   const { name: team } = yield* Team
   const query = yield* queryOf(asked)
   const cache = yield* PageCache
@@ -47,7 +47,7 @@ export const listCached = Effect.fn("listCached")(function* (asked: Asked) {
 })
 
 /** DELETE /v2/cache. Without a query nothing is removed: it would be everything. */
-export const purgeCached = Effect.fn("purgeCached")(function* (asked: Asked) {
+export const purgeCached = Effect.fn("purgeCached")(function* (asked: CachedPagesQuery) {
   const { name: team } = yield* Team
   const query = yield* queryOf(asked)
   if (Object.keys(query).length === 0) return yield* invalid(["url"], "url, host or cacheKey must say which pages are to be removed from the cache.")

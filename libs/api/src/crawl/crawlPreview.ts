@@ -15,10 +15,10 @@ const readRequest = decodedBody(CrawlPreviewRequest)
 /** Milliseconds that a model may take. */
 const modelTime = 60_000
 
-const previewed = Effect.fnUntraced(function* (wish: CrawlPrompt) {
+const preview = Effect.fnUntraced(function* (prompt: CrawlPrompt) {
   const isKept = (yield* Retention) === "store"
   const now = yield* Clock.currentTimeMillis
-  return yield* previewCrawl(wish, now + modelTime).pipe(audited({ action: "crawl.previewed", ...(isKept ? { target: wish.url } : {}) }))
+  return yield* previewCrawl(prompt, now + modelTime).pipe(audited({ action: "crawl.previewed", ...(isKept ? { target: prompt.url } : {}) }))
 })
 
 /** POST /v2/crawl/params-preview: the options of a crawl that a prompt asks for. Nothing is fetched, kept or charged. */
@@ -26,7 +26,7 @@ export const crawlPreview = Effect.fn("crawlPreview")(function* () {
   const { prompt, url } = (yield* readRequest).request
   yield* requireUrl(url)
   const retention = (yield* retentionOfKey) === "store" ? "store" : "none"
-  const { options, warnings } = yield* discreetly(retention, previewed({ url, prompt }))
+  const { options, warnings } = yield* discreetly(retention, preview({ url, prompt }))
   const answer: CrawlPreviewAnswer = { success: true, data: { url, ...options }, ...(warnings.length === 0 ? {} : { warning: warnings.join(" ") }) }
   return HttpServerResponse.jsonUnsafe(answer)
 })

@@ -6,10 +6,10 @@ const dropped = Metric.counter("trawl_connections_dropped_total", { description:
 const settingOf: Readonly<Record<ConnectionBound, string>> = { all: "TRAWL_CONNECTIONS", address: "TRAWL_CONNECTIONS_PER_ADDRESS" }
 
 /** A line a minute at most: whoever opens connections beyond a bound must not fill the log as well. */
-const tellDrops = (untold: Map<ConnectionBound, number>) =>
+const reportDrops = (unreported: Map<ConnectionBound, number>) =>
   Effect.suspend(() => {
-    const counts = [...untold].map(([bound, count]) => `${count} beyond ${settingOf[bound]}`)
-    untold.clear()
+    const counts = [...unreported].map(([bound, count]) => `${count} beyond ${settingOf[bound]}`)
+    unreported.clear()
     return counts.length === 0 ? Effect.void : Effect.logWarning(`Connections were closed unheard in the last minute: ${counts.join(", ")}.`)
   }).pipe(Effect.schedule(Schedule.spaced("1 minute")))
 
@@ -17,7 +17,7 @@ const tellDrops = (untold: Map<ConnectionBound, number>) =>
 export const connectionDrops = Effect.gen(function* () {
   const count = Effect.runSyncWith(yield* Effect.context<never>())
   const untold = new Map<ConnectionBound, number>()
-  yield* Effect.forkScoped(tellDrops(untold))
+  yield* Effect.forkScoped(reportDrops(untold))
   return (bound: ConnectionBound): void => {
     untold.set(bound, (untold.get(bound) ?? 0) + 1)
     count(Metric.update(Metric.withAttributes(dropped, { bound }), 1))

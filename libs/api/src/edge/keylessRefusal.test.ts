@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([server, configured, proxied, keyed].map((each) => each.stop())))
 
-interface Asked {
+interface TestRequest {
   readonly method?: string
   readonly path?: string
   readonly headers?: Readonly<Record<string, string>>
@@ -26,7 +26,7 @@ interface Asked {
 }
 
 /** `fetch` lets nobody choose these headers. */
-const ask = ({ port }: TestServer, { body, headers, method = "GET", path = "/health" }: Asked) =>
+const ask = ({ port }: TestServer, { body, headers, method = "GET", path = "/health" }: TestRequest) =>
   new Promise<{ readonly status: number | undefined; readonly headers: Readonly<Record<string, unknown>>; readonly body: unknown }>((resolve, reject) => {
     const sent = httpRequest({ host: "127.0.0.1", port, path, method, headers: { host: `localhost:${port}`, ...headers } }, (response) => {
       let text = ""
@@ -46,8 +46,8 @@ const rawStatus = (hosts: ReadonlyArray<string>) =>
     socket.on("close", () => resolve(text.split(" ", 2)[1]))
   })
 
-const statusOf = async (to: TestServer, asked: Asked) => (await ask(to, asked)).status
-const scrape = (headers: Readonly<Record<string, string>>): Asked => ({
+const statusOf = async (to: TestServer, asked: TestRequest) => (await ask(to, asked)).status
+const scrape = (headers: Readonly<Record<string, string>>): TestRequest => ({
   method: "POST",
   path: "/v2/scrape",
   headers: { "content-type": "application/json", ...headers },

@@ -6,7 +6,7 @@ import { publicBase } from "./publicBase.ts"
 type Headers = Readonly<Record<string, string | undefined>>
 
 /** The part of a request that tells who made it. */
-interface Asked {
+interface RequestSource {
   readonly headers: Headers
   readonly path: string
   /** What stands in the request line: mostly a path, but proxies are asked for whole addresses. */
@@ -26,7 +26,7 @@ const isHostAllowed = (host: string | undefined, { hosts = [], publicUrl }: Acce
 }
 
 /** Under which name the service is asked: a whole address in the request line comes before the header (RFC 9112, section 3.2.2). */
-const askedHost = ({ headers, target }: Pick<Asked, "headers" | "target">): string | undefined =>
+const requestedHost = ({ headers, target }: Pick<RequestSource, "headers" | "target">): string | undefined =>
   /^[a-z][a-z\d+.-]*:/iu.test(target) ? URL.parse(target)?.host : headers["host"]
 
 /** The origin of the service's own pages, where they were asked for under an allowed name. */
@@ -42,7 +42,7 @@ const isOriginAllowed = (origin: string, headers: Headers, settings: AccessSetti
   (settings.origins ?? []).includes(origin)
 
 /** Links of other sites lead to these pages; a file's signed address is its permission. */
-const isOpenToSites = ({ headers, path }: Asked): boolean => {
+const isOpenToSites = ({ headers, path }: RequestSource): boolean => {
   const isLink = headers["sec-fetch-mode"] === "navigate" && headers["sec-fetch-dest"] === "document"
   return path.startsWith("/v2/files/") || (isLink && (path === "/" || path === "/docs"))
 }
@@ -51,9 +51,9 @@ const isOpenToSites = ({ headers, path }: Asked): boolean => {
  * Why a service without keys does not answer, if so: any web page that its owner visits could ask it.
  * Programs pass, which send no Origin. Browsers send one with all that changes something, and Sec-Fetch-Site with the rest.
  */
-export const keylessRefusal = (asked: Asked, settings: AccessSettings): HostNotAllowed | OriginNotAllowed | undefined => {
+export const keylessRefusal = (asked: RequestSource, settings: AccessSettings): HostNotAllowed | OriginNotAllowed | undefined => {
   const { headers } = asked
-  if (asked.hostCount > 1 || !isHostAllowed(askedHost(asked), settings)) return new HostNotAllowed()
+  if (asked.hostCount > 1 || !isHostAllowed(requestedHost(asked), settings)) return new HostNotAllowed()
   const origin = headers["origin"]
   if (origin !== undefined) return isOriginAllowed(origin, headers, settings) ? undefined : new OriginNotAllowed()
   return headers["sec-fetch-site"] === "cross-site" && !isOpenToSites(asked) ? new OriginNotAllowed() : undefined

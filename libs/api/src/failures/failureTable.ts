@@ -13,7 +13,7 @@ const face = (status: number, code: string, headers?: Readonly<Record<string, st
   headers === undefined ? { status, code } : { status, code, headers }
 
 /** A limit that a failure is about. */
-interface Exhausted {
+interface ReachedLimit {
   readonly policy: string
   readonly quota: number
   /** Whole seconds to wait; absent where waiting does not help. */
@@ -23,7 +23,7 @@ interface Exhausted {
 }
 
 /** What a client is told of a limit that has nothing left, by the names of the IETF draft 09 of RateLimit headers. */
-const exhausted = ({ policy, quota, wait, window }: Exhausted) => ({
+const exhausted = ({ policy, quota, wait, window }: ReachedLimit) => ({
   ...(wait === undefined ? {} : retryAfter(wait)),
   "ratelimit-policy": `"${policy}";q=${quota}${window === undefined ? "" : `;w=${window}`}`,
   ratelimit: `"${policy}";r=0${wait === undefined ? "" : `;t=${wait}`}`,

@@ -14,7 +14,7 @@ interface Act {
   readonly target?: string | undefined
 }
 
-type Who = Pick<AuditEvent, "actor" | "team" | "keyId">
+type Actor = Pick<AuditEvent, "actor" | "team" | "keyId">
 
 const codeOf = <E extends Failure>(cause: Cause.Cause<E>): string => {
   const failure = Cause.findErrorOption(cause)
@@ -23,7 +23,7 @@ const codeOf = <E extends Failure>(cause: Cause.Cause<E>): string => {
 }
 
 /** Without the fields that nothing is known of. */
-const eventOf = ({ subject, target, username, ...act }: Act & Who, requestId: string): Omit<AuditEvent, "outcome"> => ({
+const eventOf = ({ subject, target, username, ...act }: Act & Actor, requestId: string): Omit<AuditEvent, "outcome"> => ({
   ...act,
   requestId,
   ...(subject === undefined ? {} : { subject }),
@@ -31,7 +31,7 @@ const eventOf = ({ subject, target, username, ...act }: Act & Who, requestId: st
   ...(username === undefined ? {} : { username }),
 })
 
-const withEvents = Effect.fnUntraced(function* <A, E extends Failure, R>(act: Act & Who, work: Effect.Effect<A, E, R>, subjectOf: (value: A) => string | undefined) {
+const withEvents = Effect.fnUntraced(function* <A, E extends Failure, R>(act: Act & Actor, work: Effect.Effect<A, E, R>, subjectOf: (value: A) => string | undefined) {
   const audit = yield* Audit
   if (!audit.isOn) return yield* work
   const event = eventOf(act, yield* RequestId)

@@ -9,7 +9,7 @@ import { SecureRandom } from "effect/crypto"
 import { jsonText } from "../edge/jsonText.ts"
 import { decodedBody } from "../request/decodedBody.ts"
 import { discreetly } from "../request/discreetly.ts"
-import { judgedByKey } from "../request/judgedByKey.ts"
+import { applyKeyProtection } from "../request/applyKeyProtection.ts"
 import { requestBase } from "../request/requestBase.ts"
 import { requireRetention } from "../request/requireRetention.ts"
 import { requireUrl } from "../request/requireUrl.ts"
@@ -71,7 +71,7 @@ const scrapeRequested = Effect.fnUntraced(function* (request: ScrapeRequest, { a
 /** Scrapes the page that `read` tells of. When the client goes away, the fiber is interrupted and with it everything that the scrape does. */
 export const scrapePage = Effect.fn("scrapePage")(function* (read: typeof readScrape, version: Version) {
   const { request: asked, written } = yield* read
-  const request = { ...asked, ...(yield* judgedByKey(asked, (yield* Team).key)) }
+  const request = { ...asked, ...(yield* applyKeyProtection(asked, (yield* Team).key)) }
   yield* requireThreatPolicy(request)
   const retention = yield* requireRetention(request)
   return yield* scrapeAnswer(yield* discreetly(retention, scrapeRequested(request, { written, apiVersion: version.name })), version)

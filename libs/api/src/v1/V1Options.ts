@@ -53,7 +53,7 @@ export const v1Fields = {
   pageOptions: optionalOption(PageOptions, "Options of version 0."),
 }
 
-interface Asked {
+interface FormatsRequest {
   readonly formats: ReadonlyArray<string>
   readonly [option: string]: unknown
 }
@@ -61,7 +61,7 @@ interface Asked {
 const formatOfOptions = { extract: "extract", jsonOptions: "json", changeTrackingOptions: "changeTracking" } as const
 
 /** Options of a format that is not asked for would be ignored. */
-export const v1Rules = Schema.makeFilter((request: Asked) =>
+export const v1Rules = Schema.makeFilter((request: FormatsRequest) =>
   Object.entries(formatOfOptions).flatMap(([option, format]) =>
     request[option] === undefined || request.formats.includes(format) ? [] : [{ path: [option], issue: `has no effect without "${format}" in formats` }],
   ),

@@ -4,8 +4,8 @@ import { v1Defaults } from "./V1Options.ts"
 import type { V1BatchRequest, V1ScrapeRequest } from "./V1Requests.ts"
 
 type Body = Readonly<Record<string, Schema.Json>>
-type Written<A> = A extends unknown ? Partial<Pick<A, keyof A>> : never
-type V1Body = Written<typeof V1ScrapeRequest.Encoded | typeof V1BatchRequest.Encoded>
+type PartialFields<A> = A extends unknown ? Partial<Pick<A, keyof A>> : never
+type V1Body = PartialFields<typeof V1ScrapeRequest.Encoded | typeof V1BatchRequest.Encoded>
 
 const withoutAbsent = (fields: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))

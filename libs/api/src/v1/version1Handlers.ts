@@ -35,15 +35,15 @@ const readAs = <S extends Schema.ConstraintDecoder<unknown>, V extends Schema.Co
 const readScrape = readAs(V1ScrapeRequest, ScrapeRequest)
 const readBatch = readAs(V1BatchRequest, BatchRequest)
 
-interface Asked {
+interface BatchCall {
   readonly params: { readonly id: string }
   readonly query: PagingQuery
   readonly request: HttpServerRequest.HttpServerRequest
 }
 
-const status = ({ params, query, request }: Asked) => (wantsSocket(request) ? batchSocket(params.id) : answering(batchStatus(params.id, query, v1)))
-const errors = ({ params, query }: Pick<Asked, "params" | "query">) => answering(batchErrors(params.id, query, v1))
-const cancel = ({ params }: Pick<Asked, "params">) => answering(cancelBatch(params.id))
+const status = ({ params, query, request }: BatchCall) => (wantsSocket(request) ? batchSocket(params.id) : answering(batchStatus(params.id, query, v1)))
+const errors = ({ params, query }: Pick<BatchCall, "params" | "query">) => answering(batchErrors(params.id, query, v1))
+const cancel = ({ params }: Pick<BatchCall, "params">) => answering(cancelBatch(params.id))
 
 /** Version 1: another face of the same handlers. */
 export const version1Handlers = HttpApiBuilder.group(Api, "version1", (handlers) =>

@@ -4,10 +4,10 @@ import { normalizeUrl } from "../policy/normalizeUrl.ts"
 
 const hash = (text: string): string => createHash("sha256").update(text).digest("hex")
 
-/** Under which a page is kept, whatever the tag. */
+/** Key of a page's versions, whatever the tag. */
 export const pageKey = (url: string): string => hash(normalizeUrl(url))
 
-/** Where the versions of one branch are kept. */
+/** Key of one branch's versions. */
 export interface BranchKey {
   readonly team: string
   readonly page: string

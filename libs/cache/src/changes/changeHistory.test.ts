@@ -21,7 +21,7 @@ const history = (store: TestStore, settings: Partial<ChangeHistorySettings> = {}
 
 let scrapes = 0
 
-/** Markdown that counts as it is written; undefined where the page is gone. */
+/** Records markdown, compared as written; undefined when the page is gone. */
 const see = (markdown: string | undefined, more: Partial<PageSighting> & { readonly team?: string } = {}) =>
   Effect.gen(function* () {
     const { team = "blue", ...given } = more
@@ -54,12 +54,12 @@ for (const [kind, open] of Object.entries({ SQLite: Effect.succeed(makeSqliteSto
     const test = (behaviour: string, body: Effect.Effect<void, unknown, SqlClient.SqlClient | Scope.Scope>, settings?: Partial<ChangeHistorySettings>) =>
       it.live(behaviour, () => Effect.flatMap(newStore, (store) => Effect.provide(Effect.scoped(body), history(store, settings))).pipe(Effect.scoped))
 
-    test("gives what the scrape before saw, however the address was written", Effect.gen(function* () {
+    test("returns the previous observation, however the address was written", Effect.gen(function* () {
       const seen = [yield* see("one"), yield* see("one"), yield* see("two", { url: "http://www.shop.test/kettle/" }), yield* see("one")]
       assert.deepStrictEqual(seen, ["nothing", "one", "one", "two"])
     }))
 
-    test("keeps branches, addresses and teams apart", Effect.gen(function* () {
+    test("separates branches, addresses and teams", Effect.gen(function* () {
       yield* see("one")
       const others = [yield* see("x", { tag: "daily" }), yield* see("x", { tag: "" }), yield* see("x", { team: "red" }), yield* see("x", { url: "https://shop.test/cup" })]
       assert.deepStrictEqual([...others, yield* see("two"), yield* see("y", { tag: "daily" })], ["nothing", "nothing", "nothing", "nothing", "one", "x"])
@@ -69,13 +69,13 @@ for (const [kind, open] of Object.entries({ SQLite: Effect.succeed(makeSqliteSto
       assert.deepStrictEqual([yield* see("one"), yield* see(undefined), yield* see(undefined), yield* see("one"), yield* see("one")], ["nothing", "one", "gone", "gone", "one"])
     }))
 
-    test("takes any text", Effect.gen(function* () {
+    test("accepts any text", Effect.gen(function* () {
       const strange = "a\0b \ud800 ⟨🫖⟩\r\n"
       yield* see(strange, { tag: "\0" })
       assert.strictEqual(yield* see("x", { tag: "\0" }), strange.replace("\ud800", "\ufffd"))
     }))
 
-    test("compares a scrape that comes again with what was there before it", Effect.gen(function* () {
+    test("compares a repeated scrape with the state before its first attempt", Effect.gen(function* () {
       yield* see("one")
       const first = yield* see("two", { scrape: "again" })
       const again = [yield* see("two", { scrape: "again" }), yield* see("three", { scrape: "again" })]
@@ -84,11 +84,11 @@ for (const [kind, open] of Object.entries({ SQLite: Effect.succeed(makeSqliteSto
       assert.strictEqual(yield* seenAt("three", "still"), before)
     }))
 
-    test("gives scrapes of one page at once a line of versions", Effect.gen(function* () {
+    test("orders concurrent scrapes of one page into a sequence of versions", Effect.gen(function* () {
       const texts = Array.from({ length: 20 }, (_, n) => `text ${n}`)
       const previous = yield* Effect.forEach(texts, (text) => see(text), { concurrency: 20 })
       const last = yield* see("last")
-      // Each text was the previous one of exactly one scrape.
+      // Each text was returned as the previous one to exactly one scrape.
       assert.deepStrictEqual([...previous, last].toSorted(), ["nothing", ...texts].toSorted())
     }))
 
@@ -125,7 +125,7 @@ for (const [kind, open] of Object.entries({ SQLite: Effect.succeed(makeSqliteSto
       assert.strictEqual(yield* usage, bytes)
     }), { teamBytes: 50_000 })
 
-    test("removes what it has of an address, under every tag, for one team", Effect.gen(function* () {
+    test("removes the versions of an address, under every tag, for one team", Effect.gen(function* () {
       yield* see("one")
       yield* see("one", { tag: "daily" })
       yield* see("one", { team: "red" })
@@ -135,7 +135,7 @@ for (const [kind, open] of Object.entries({ SQLite: Effect.succeed(makeSqliteSto
       assert.deepStrictEqual([removed, ...left], [2, "nothing", "nothing", "one", "one"])
     }))
 
-    test("removes what nobody has seen for long, and its count", Effect.gen(function* () {
+    test("removes versions not seen for long, and their count", Effect.gen(function* () {
       for (let n = 0; n < 250; n++) yield* see("one", { url: `${url}/${n}`, team: n % 2 === 0 ? "blue" : "red" })
       yield* purgeChanges(yield* Clock.currentTimeMillis)
       assert.deepStrictEqual([yield* rows, yield* usage], [{ versions: 0, bytes: 0 }, 0])

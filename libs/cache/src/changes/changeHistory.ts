@@ -8,13 +8,13 @@ import { branchKey } from "./branchKey.ts"
 import { recordSighting, type StoredVersion } from "./recordSighting.ts"
 import { purgeChanges, removeChanges, removeOldest } from "./removeChanges.ts"
 
-/** How much is kept of pages as they were. */
+/** Bounds of the change history. */
 export interface ChangeHistorySettings {
   /** How long a version is kept after a scrape has last seen it. */
   readonly lifetime: Duration.Input
   /** Compressed bytes of one version. */
   readonly versionBytes: number
-  /** Bytes of a team; beyond them its oldest versions go. */
+  /** Bytes per team; beyond them its oldest versions are removed. */
   readonly teamBytes: number
 }
 
@@ -64,11 +64,11 @@ const purge = ({ lifetime }: ChangeHistorySettings) =>
   Clock.currentTimeMillis.pipe(
     Effect.flatMap((now) => purgeChanges(now - Duration.toMillis(lifetime))),
     Effect.catch(later),
-    // Nobody else would notice that it is done no more.
+    // Nothing else would notice that purging stopped.
     Effect.catchDefect(later),
   )
 
-/** The history of pages in the store; what has expired is removed in the background. */
+/** The change history in the store; expired versions are removed in the background. */
 export const changeHistory = (settings: Partial<ChangeHistorySettings> = {}): Layer.Layer<never, never, SqlClient.SqlClient> =>
   Layer.effect(
     ChangeHistory,

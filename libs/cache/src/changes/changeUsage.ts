@@ -2,8 +2,8 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 
 /**
- * Bytes that a team's history has, in the caller's transaction, which holds the team's row from then on: all that changes a team's versions
- * begins with it, so nothing waits in a circle, and of two scrapes one comes before the other.
+ * Bytes of a team's history. Locks the team's row in the caller's transaction: every change of a team's versions begins with it, so there
+ * are no deadlocks, and concurrent scrapes are ordered.
  */
 export const holdTeam = Effect.fnUntraced(function* (team: string) {
   const sql = yield* SqlClient.SqlClient
@@ -12,14 +12,14 @@ export const holdTeam = Effect.fnUntraced(function* (team: string) {
   return Number(row?.bytes ?? 0)
 })
 
-/** Counts more bytes, or fewer, for the team that is held. A team that has none left has no row. */
+/** Adds (or subtracts) bytes for the locked team. A team without bytes has no row. */
 export const changeUsage = Effect.fnUntraced(function* (team: string, bytes: number) {
   const sql = yield* SqlClient.SqlClient
   if (bytes !== 0) yield* sql`UPDATE change_usage SET bytes = bytes + ${bytes} WHERE team = ${team}`
   if (bytes <= 0) yield* sql`DELETE FROM change_usage WHERE team = ${team} AND bytes <= 0`
 })
 
-/** A row that was removed. */
+/** A removed row. */
 export interface RemovedRow {
   readonly size: number
 }

@@ -5,7 +5,7 @@ import { SqlClient } from "effect/sql"
 const createChanges = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const bytes = sql.onDialectOrElse({ pg: () => sql.literal("BYTEA"), orElse: () => sql.literal("BLOB") })
-  // `page` and `tag` are hashes: addresses may be longer than an index takes, and nobody need read them here.
+  // `page` and `tag` are hashes: addresses may be longer than an index allows, and need not be readable here.
   yield* sql`CREATE TABLE change_versions (
     team TEXT NOT NULL,
     page TEXT NOT NULL,
@@ -22,7 +22,7 @@ const createChanges = Effect.gen(function* () {
   )`
   yield* sql`CREATE INDEX change_versions_oldest ON change_versions (team, seen_at)`
   yield* sql`CREATE INDEX change_versions_expired ON change_versions (seen_at)`
-  // Its rows are locks too: whoever changes a team's versions holds the team's.
+  // Its rows are locks too: changes of a team's versions hold the team's row.
   yield* sql`CREATE TABLE change_usage (team TEXT PRIMARY KEY, bytes BIGINT NOT NULL)`
 })
 

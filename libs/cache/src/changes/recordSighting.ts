@@ -4,22 +4,22 @@ import { SqlClient } from "effect/sql"
 import type { BranchKey } from "./branchKey.ts"
 import { changeUsage, holdTeam, type RemovedRow, sizeOf } from "./changeUsage.ts"
 
-/** What a scrape saw, as it is stored. */
+/** The observation of a scrape, as stored. */
 export interface StoredSighting {
   readonly scrape: string
-  /** Empty where the page is gone. */
+  /** Empty when the page is gone. */
   readonly fingerprint: string
-  /** Compressed; null where the page is gone. */
+  /** Compressed; null when the page is gone. */
   readonly content: Uint8Array | null
 }
 
-/** What one before saw. */
+/** The observation of an earlier scrape. */
 export interface StoredVersion extends Pick<StoredSighting, "content" | "fingerprint">, Pick<PreviousSighting, "seenAt"> {}
 
-/** What a recording gives. */
+/** Result of `recordSighting`. */
 export interface RecordResult {
   readonly previous: StoredVersion | undefined
-  /** Bytes that the team's history has now. */
+  /** Bytes of the team's history afterwards. */
   readonly bytes: number
 }
 
@@ -33,15 +33,15 @@ interface VersionRow {
   readonly content: Uint8Array | null
 }
 
-/** Versions of a branch. */
+/** Maximum versions per branch. */
 const mostVersions = 10
 
-/** Bytes of a row beside its content, about. */
+/** Approximate bytes of a row besides its content. */
 const rowBytes = 300
 
 const versionOf = ({ content, fingerprint, seen_at }: VersionRow): StoredVersion => ({ content, fingerprint, seenAt: Number(seen_at) })
 
-/** What the scrape before saw: one that comes again, as after a crash, is not compared with itself. */
+/** The observation of the previous scrape: a repeated scrape, as after a crash, is not compared with itself. */
 const previousOf = ([latest, older]: ReadonlyArray<VersionRow>, scrape: string): StoredVersion | undefined => {
   if (latest === undefined) return undefined
   if (latest.seen_by !== scrape) return versionOf(latest)
@@ -59,7 +59,7 @@ const addVersion = Effect.fnUntraced(function* ({ page, tag, team }: BranchKey, 
   return size - sizeOf(removed)
 })
 
-/** Keeps what a scrape saw, as a new version where it differs from the latest, and gives what the scrape before saw, unless that is older than the lifetime. */
+/** Stores an observation, as a new version if it differs from the latest, and returns the previous one, unless that is older than the lifetime. */
 export const recordSighting = Effect.fn("recordSighting")(function* (key: BranchKey, seen: StoredSighting, lifetimeMillis: number) {
   const sql = yield* SqlClient.SqlClient
   const branch = sql`team = ${key.team} AND page = ${key.page} AND tag = ${key.tag}`

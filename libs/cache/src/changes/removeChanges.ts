@@ -3,10 +3,10 @@ import { SqlClient, type Statement } from "effect/sql"
 import { pageKey } from "./branchKey.ts"
 import { changeUsage, holdTeam, type RemovedRow, sizeOf } from "./changeUsage.ts"
 
-/** Versions a statement: others wait for it. */
+/** Versions per statement, which others wait for. */
 const chunkSize = 100
 
-/** Removes a team's versions that a condition holds for, oldest first, a portion a transaction, until none is left or enough are gone. Gives how many. */
+/** Removes a team's versions that match a condition, oldest first, a chunk per transaction, until none is left or `isEnough`. Returns how many. */
 const removeWhere = Effect.fnUntraced(function* (team: string, condition: Statement.Fragment, isEnough: (bytes: number) => boolean = () => false) {
   const sql = yield* SqlClient.SqlClient
   const portion = Effect.gen(function* () {
@@ -26,22 +26,22 @@ const removeWhere = Effect.fnUntraced(function* (team: string, condition: Statem
   return total
 })
 
-/** Removes all that a team's history has of an address, under every tag. Gives how many versions that were. */
+/** Removes all versions of an address from a team's history, under every tag. Returns how many there were. */
 export const removeChanges = Effect.fn("removeChanges")(function* (team: string, url: string) {
   const sql = yield* SqlClient.SqlClient
   return yield* removeWhere(team, sql`page = ${pageKey(url)}`)
 })
 
-/** Removes a team's oldest versions until it has no more than so many bytes. */
+/** Removes a team's oldest versions until it has at most this many bytes. */
 export const removeOldest = Effect.fn("removeOldest")(function* (team: string, mostBytes: number) {
   const sql = yield* SqlClient.SqlClient
   return yield* removeWhere(team, sql`1 = 1`, (bytes) => bytes <= mostBytes)
 })
 
-/** Teams a round; the rest waits for the next one. */
+/** Teams per round; the rest waits for the next one. */
 const teamsPerRound = 1_000
 
-/** Removes every version that no scrape has seen since then. */
+/** Removes every version last seen before this time. */
 export const purgeChanges = Effect.fn("purgeChanges")(function* (before: number) {
   const sql = yield* SqlClient.SqlClient
   for (let teams = 0; teams < teamsPerRound; teams++) {

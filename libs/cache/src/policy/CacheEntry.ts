@@ -1,14 +1,14 @@
 import type { ScreenshotRequest } from "@trawl/core"
 
-/** A page that is kept, as far as it matters for whether it answers a request. */
+/** The facts of a cached page that decide whether it answers a request. */
 export interface CacheEntry {
   /** Milliseconds since the epoch. */
   readonly fetchedAt: number
   readonly status: number
-  /** Milliseconds that were waited on the page beyond the engine's own wait. */
+  /** Milliseconds waited on the page beyond the engine's own wait. */
   readonly waitFor: number
-  /** Whether scripts of the page have run. */
+  /** Whether the page's scripts have run. */
   readonly isRendered: boolean
-  /** Its images: nothing else that was captured is kept. */
+  /** Its screenshots: no other captures are cached. */
   readonly captures: ReadonlyArray<ScreenshotRequest>
 }

@@ -5,18 +5,18 @@ import { cacheKey } from "./cacheKey.ts"
 const plan = planOf("https://a.test/x", { location: { country: "US", languages: ["en", "de"] } })
 
 describe("cacheKey", () => {
-  it("is one for plans that bring the same page", () => {
-    const alike: ReadonlyArray<Partial<FetchPlan>> = [{ headers: { "x-a": "b" } }, { waitFor: 500 }, { timeout: 5_000 }, { url: "http://www.a.test/x/index.html#top" }, { proxy: "basic" }]
-    expect(new Set([plan, ...alike.map((change) => ({ ...plan, ...change }))].map((one) => cacheKey(one))).size).toBe(1)
+  it("is equal for plans that fetch the same page", () => {
+    const equalPlans: ReadonlyArray<Partial<FetchPlan>> = [{ headers: { "x-a": "b" } }, { waitFor: 500 }, { timeout: 5_000 }, { url: "http://www.a.test/x/index.html#top" }, { proxy: "basic" }]
+    expect(new Set([plan, ...equalPlans.map((change) => ({ ...plan, ...change }))].map((one) => cacheKey(one))).size).toBe(1)
     expect(cacheKey(plan, "bad.test")).toBe(cacheKey({ ...plan, proxy: "basic" }, "bad.test"))
     expect(cacheKey(plan)).toMatch(/^[0-9a-f]{64}$/u)
   })
 
-  it("stays what it was, so that kept pages answer after an update", () => {
+  it("is stable across releases, so that cached pages answer after an update", () => {
     expect(cacheKey(plan)).toBe("54134926b844f2ad3bd4e1dc7d0914ad5988862f7a80c8ef4e5d6a253df471c5")
   })
 
-  it("is another one for each thing that changes the page", () => {
+  it("differs for everything that changes the page", () => {
     const others: ReadonlyArray<Partial<FetchPlan>> = [
       { url: "https://a.test/y" },
       { mobile: true },

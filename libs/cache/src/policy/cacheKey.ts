@@ -2,12 +2,12 @@ import { createHash } from "node:crypto"
 import { type FetchPlan, pageKeyOf } from "@trawl/core"
 import { normalizeUrl } from "./normalizeUrl.ts"
 
-/** Changes when the key means something else, so that nothing that was kept before answers. */
+/** Increased when the meaning of keys changes, so that older entries no longer match. */
 const version = 1
 
 /**
- * The key under which a page is kept: 64 hexadecimal digits. Plans that bring different pages have different ones, and so have lists of forbidden hosts, whose
- * frames a browser leaves out.
+ * The cache key of a page: 64 hexadecimal digits. It differs for plans that fetch different pages, and for different lists of forbidden hosts, whose frames a
+ * browser leaves out.
  */
 export const cacheKey = (plan: FetchPlan, lists?: string): string => {
   const facts = [version, normalizeUrl(plan.url), ...pageKeyOf(plan), ...(lists === undefined ? [] : [lists])]

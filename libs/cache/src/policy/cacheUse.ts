@@ -1,4 +1,4 @@
-/** What of a request decides what it has to do with the cache. */
+/** The parts of a request that decide its use of the cache. */
 export interface CachedRequest {
   readonly maxAge?: number
   readonly minAge?: number
@@ -7,9 +7,9 @@ export interface CachedRequest {
   readonly headers?: Readonly<Record<string, string>>
   readonly actions?: ReadonlyArray<unknown>
   readonly profile?: unknown
-  /** The address has a user name or a password in it. */
+  /** The address contains a user name or password. */
   readonly hasCredentials?: boolean
-  /** Whether some format is about the page as it is now. */
+  /** Whether a format needs the page as it is now. */
   readonly wantsFresh?: boolean
   /** Nothing of the request may be kept. */
   readonly keepsNothing?: boolean
@@ -19,11 +19,11 @@ export interface CachedRequest {
 export interface CacheUse {
   readonly reads: boolean
   readonly stores: boolean
-  /** Nothing is fetched: a miss is a failure. */
+  /** Why nothing may be fetched: a miss is a failure. */
   readonly only: "lockdown" | "minAge" | undefined
 }
 
-/** The page may be another one for this client than for others: it is neither shown to nor taken from anybody else. */
+/** Whether the page may be specific to this client: then it is neither cached nor read from the cache. */
 const isPrivate = ({ actions = [], hasCredentials = false, headers = {}, profile }: CachedRequest): boolean =>
   Object.keys(headers).length > 0 || actions.length > 0 || profile !== undefined || hasCredentials
 
@@ -32,7 +32,7 @@ const onlyOf = ({ lockdown, minAge }: CachedRequest): CacheUse["only"] => {
   return minAge === undefined ? undefined : "minAge"
 }
 
-/** What a request may do with the cache, by its options alone. */
+/** Decides what a request may do with the cache, by its options only. */
 export const cacheUse = (request: CachedRequest): CacheUse => {
   const only = onlyOf(request)
   const isShared = !isPrivate(request)

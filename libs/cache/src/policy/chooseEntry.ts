@@ -2,7 +2,7 @@ import type { ScreenshotRequest } from "@trawl/core"
 import { maxAgeOf } from "../maxAgeOf.ts"
 import type { CacheEntry } from "./CacheEntry.ts"
 
-/** What a request wants of a page that is kept. */
+/** What a request requires of a cached page. */
 export interface WantedEntry {
   readonly maxAge?: number
   readonly minAge?: number
@@ -13,7 +13,7 @@ export interface WantedEntry {
   readonly needsScripts: boolean
 }
 
-/** Of the newest entries of a key: those that are looked at, and failures from which on a page counts as gone. */
+/** How many of a key's newest entries are considered, and how many failures make a page count as gone. */
 const [looked, failuresToBelieve] = [5, 3]
 
 const isAlike = (one: ScreenshotRequest, other: ScreenshotRequest): boolean =>
@@ -22,12 +22,12 @@ const isAlike = (one: ScreenshotRequest, other: ScreenshotRequest): boolean =>
   one.viewport?.width === other.viewport?.width &&
   one.viewport?.height === other.viewport?.height
 
-/** Whether an entry has all that is wanted, whatever its age. */
+/** Whether an entry has everything required, whatever its age. */
 export const hasWanted = ({ captures, isRendered, waitFor }: CacheEntry, wanted: WantedEntry): boolean =>
   waitFor >= wanted.waitFor && (isRendered || !wanted.needsScripts) && wanted.captures.every((one) => captures.some((other) => isAlike(one, other)))
 
 const isOfAge = ({ fetchedAt }: CacheEntry, wanted: WantedEntry, now: number): boolean => {
-  // A clock that was set back makes nothing older than it is.
+  // A clock that was set back must not give negative ages.
   const age = Math.max(0, now - fetchedAt)
   return age <= maxAgeOf(wanted) && age >= (wanted.minAge ?? 0)
 }
@@ -35,8 +35,8 @@ const isOfAge = ({ fetchedAt }: CacheEntry, wanted: WantedEntry, now: number): b
 const isGood = ({ status }: CacheEntry): boolean => status >= 200 && status < 300
 
 /**
- * The entry of a key that answers a request, of all that are kept: the newest that came well, unless three newer ones failed; else the
- * newest. Undefined where none has the age and all that is wanted.
+ * The cached entry of a key that answers a request: the newest successful one, unless three newer ones failed; else the newest.
+ * Undefined when none has the required age and contents.
  */
 export const chooseEntry = <E extends CacheEntry>(entries: ReadonlyArray<E>, wanted: WantedEntry, now: number): E | undefined => {
   const newest = entries

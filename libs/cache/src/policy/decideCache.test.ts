@@ -13,7 +13,7 @@ const fullShot = { type: "screenshot", fullPage: true } as const
 const entry = (name: string, age: number, facts: Partial<Entry> = {}): Entry => ({ name, fetchedAt: now - age, status: 200, waitFor: 0, isRendered: false, captures: [], ...facts })
 const usual: Request = { storeInCache: true, lockdown: false, waitFor: 0, captures: [], needsScripts: false }
 
-/** What became of a request, as short text: `hit <name>`, `miss stored`, `miss`, `off stored`, `off`, `404 minAge`, `404 lockdown`. */
+/** The outcome of a request, as short text: `hit <name>`, `miss stored`, `miss`, `off stored`, `off`, `404 minAge`, `404 lockdown`. */
 const outcome = (request: Partial<Request>, entries: ReadonlyArray<Entry>): string => {
   const decision = decideCache({ ...usual, ...request }, entries, now)
   if (decision.state === "hit") return `hit ${decision.entry.name}`
@@ -29,7 +29,7 @@ const fresh = { wantsFresh: true }
 
 describe("decideCache", () => {
   it.each<readonly [options: Partial<Request>, entries: ReadonlyArray<Entry>, outcome: string]>([
-    // Nothing is kept.
+    // Nothing is cached.
     [{}, [], "miss stored"],
     [{ storeInCache: false }, [], "miss"],
     [{ maxAge: 0 }, [], "off stored"],
@@ -53,7 +53,7 @@ describe("decideCache", () => {
     [{ storeInCache: false }, [young], "hit young"],
     [{ keepsNothing: true }, [young], "hit young"],
     [{}, [entry("tomorrow", -day)], "hit tomorrow"],
-    // At least so old.
+    // Of a minimum age.
     [{ minAge: 1 }, [young], "hit young"],
     [{ minAge: minute }, [young], "hit young"],
     [{ minAge: minute + 1 }, [young], "404 minAge"],
@@ -74,7 +74,7 @@ describe("decideCache", () => {
     [{ lockdown: true, minAge: day }, [young, old], "hit old"],
     [{ lockdown: true, headers: { cookie: "a" } }, [young], "404 lockdown"],
     [{ lockdown: true, ...fresh }, [young], "hit young"],
-    // Requests whose page may be theirs alone.
+    // Requests whose page may be specific to them.
     [{ headers: { cookie: "a" } }, [young], "off"],
     [{ headers: {} }, [young], "hit young"],
     [{ actions: [{ type: "wait" }] }, [young], "off"],
@@ -88,7 +88,7 @@ describe("decideCache", () => {
     [{ wantsFresh: false }, [young], "hit young"],
     [fresh, [], "off stored"],
     [{ minAge: 1, ...fresh }, [young], "hit young"],
-    // What the entry has.
+    // By the entry's contents.
     [{ captures: [shot] }, [young], "miss stored"],
     [{ captures: [shot] }, [imaged], "hit pictured"],
     [{ captures: [fullShot] }, [imaged], "miss stored"],
@@ -115,7 +115,7 @@ describe("decideCache", () => {
     expect(outcome(options, entries)).toBe(expected)
   })
 
-  it("looks at the newest five alone", () => {
+  it("considers only the newest five", () => {
     const failures = [1, 2, 3, 4, 5].map((age) => failed(age * minute))
     expect(outcome({}, [...failures, entry("good", hour)])).toBe("hit failed 1")
   })

@@ -12,7 +12,7 @@ describe("isWorthKeeping", () => {
     expect(isWorthKeeping({ ...page, status }, false)).toBe(false)
   })
 
-  it("keeps no page that came with a warning, broken or as a challenge", () => {
+  it("keeps no page with a warning, broken, or a challenge", () => {
     expect(isWorthKeeping({ ...page, warnings: ["The page broke off before its end; what came was kept."] }, false)).toBe(false)
     expect(isWorthKeeping({ ...page, notes: { malformedHttp: true } }, false)).toBe(false)
     expect(isWorthKeeping({ ...page, headers: { "cf-mitigated": "challenge" } }, true)).toBe(false)

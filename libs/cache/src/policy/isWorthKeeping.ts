@@ -1,6 +1,6 @@
 import { challengeFingerprints, type FetchedPage } from "@trawl/core"
 
-/** Statuses of pages that will be the same in a while. All others tell of a fault, or of a site that refuses for now. */
+/** Statuses of lasting pages. All others mean a fault, or a site that refuses for now. */
 const lasting = (status: number): boolean => (status >= 200 && status < 300 && status !== 206) || status === 404 || status === 410
 
 /** Bytes up to which a page may be a challenge: interstitials are short. */
@@ -10,15 +10,15 @@ const isChallenge = ({ body, headers }: Pick<FetchedPage, "body" | "headers">): 
   if (headers["cf-mitigated"] === "challenge") return true
   if (body.length > looked) return false
   const text = Buffer.from(body.buffer, body.byteOffset, body.length).toString("latin1")
-  return challengeFingerprints.some(([, mark]) => mark.test(text))
+  return challengeFingerprints.some(([, pattern]) => pattern.test(text))
 }
 
-/** What is read of a page. */
-type Judged = Pick<FetchedPage, "body" | "headers" | "notes" | "status" | "warnings">
+/** The parts of a fetched page that are read. */
+type PageResponse = Pick<FetchedPage, "body" | "headers" | "notes" | "status" | "warnings">
 
 /**
- * Whether a page that was fetched may answer later requests: it came whole, without a warning that another attempt may spare, and is
- * neither an error that passes nor a challenge that a browser was shown. A challenge that no browser saw comes with a warning.
+ * Whether a fetched page may answer later requests: it came whole, without a warning that another attempt may avoid, and is neither
+ * a temporary error nor a challenge in a browser. A challenge without a browser comes with a warning.
  */
-export const isWorthKeeping = (page: Judged, isRendered: boolean): boolean =>
+export const isWorthKeeping = (page: PageResponse, isRendered: boolean): boolean =>
   lasting(page.status) && page.warnings.length === 0 && page.notes.malformedHttp !== true && !(isRendered && isChallenge(page))

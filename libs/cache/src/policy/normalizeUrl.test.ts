@@ -34,12 +34,12 @@ describe("normalizeUrl", () => {
     fc.assert(fc.property(address.map(textOf), (url) => normalizeUrl(normalizeUrl(url)) === normalizeUrl(url)))
   })
 
-  it("tells addresses apart that differ in anything else", () => {
+  it("distinguishes addresses that differ in anything else", () => {
     const base = normalizeUrl("https://a.test/x?y=1")
     expect(["https://a.test/X?y=1", "https://a.test/x?y=2", "https://b.a.test/x?y=1", "https://a.test:444/x?y=1", "https://a.test/x?y=1#/z"].filter((other) => normalizeUrl(other) === base)).toEqual([])
   })
 
-  it("does not care for scheme, www and fragments", () => {
+  it("ignores scheme, www and fragments", () => {
     fc.assert(
       fc.property(address, (parts) => {
         const plain = { ...parts, port: "", host: "a.test", fragment: "" }

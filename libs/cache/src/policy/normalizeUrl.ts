@@ -1,4 +1,4 @@
-/** Names that servers give the page of a folder. `index.xml` is the feed beside it. */
+/** File names of a folder's index page. `index.xml` is a feed. */
 const index = /^index\.(?:html?|shtml|php)$/iu
 
 const pathOf = (pathname: string): string => {
@@ -7,18 +7,18 @@ const pathOf = (pathname: string): string => {
   return segments.join("/")
 }
 
-/** Fragments by which scripts tell pages apart. */
+/** Fragments that scripts use as routes. */
 const routes = /^#!?\//u
 
 /**
- * The address under which a page is kept: addresses that usually lead to one page have one. Scheme, default port, `www.`, the name of a
- * folder's page, slashes at the end and fragments do not count, except fragments that begin with `#/` or `#!/`. The query does, as it is written.
+ * The cache's form of an address, equal for addresses that usually lead to the same page. Scheme, default port, `www.`, names of index
+ * pages, trailing slashes and fragments are ignored, except fragments that begin with `#/` or `#!/`. The query counts as written.
  */
 export const normalizeUrl = (url: string): string => {
   const { hash, hostname, pathname, port, protocol, search } = new URL(url)
   const host = hostname.replace(/^www\.(?=[^.]+\.)/u, "")
   const isPlain = protocol === "http:" || protocol === "https:"
-  // The URL has no port where it is its scheme's own; that of https becomes so.
+  // `port` is empty for the scheme's default port; 443 becomes empty too.
   const shown = port === "" || port === "443" ? "" : `:${port}`
   return `${isPlain ? "https:" : protocol}//${host}${shown}${pathOf(pathname)}${search}${routes.test(hash) ? hash : ""}`
 }

@@ -6,7 +6,7 @@ const wanted = { lockdown: false, waitFor: 0, captures: [], needsScripts: false 
 const shot = { type: "screenshot", fullPage: false } as const
 
 describe("staleEntry", () => {
-  it("is the newest that the site can vouch for", () => {
+  it("is the newest that the site can revalidate", () => {
     const newest = { ...entry, fetchedAt: 3, validators: { lastModified: "Tue, 24 Nov 2026 10:00:00 GMT" } }
     expect(staleEntry([entry, newest, { ...entry, fetchedAt: 2 }, { ...entry, fetchedAt: 4, validators: {} }], wanted)).toBe(newest)
   })
@@ -20,7 +20,7 @@ describe("staleEntry", () => {
     expect(staleEntry([{ ...entry, ...change }], wanted)).toBeUndefined()
   })
 
-  it("has all that is wanted", () => {
+  it("has everything required", () => {
     expect(staleEntry([entry], { ...wanted, captures: [shot] })).toBeUndefined()
     expect(staleEntry([entry], { ...wanted, waitFor: 1 })).toBeUndefined()
     expect(staleEntry([entry], { ...wanted, needsScripts: true })).toBeUndefined()

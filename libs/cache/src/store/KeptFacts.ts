@@ -13,7 +13,7 @@ const CaptureFacts = Schema.Struct({
   length: Schema.Int,
 })
 
-/** A fetched page without its bytes, which are known by their hashes. */
+/** A fetched page with hashes in place of its bytes. */
 export const KeptFacts = Schema.Struct({
   url: Schema.String,
   headers: Schema.Record(Schema.String, Schema.String),
@@ -29,10 +29,10 @@ export const KeptFacts = Schema.Struct({
 })
 export type KeptFacts = (typeof KeptFacts)["Type"]
 
-/** Cookies are for the one who fetched the page. */
+/** Cookies are only for the client that fetched the page. */
 const personal: ReadonlySet<string> = new Set(["set-cookie", "set-cookie2"])
 
-/** What is kept of a page beside its bytes. */
+/** The cached facts of a page besides its bytes. */
 export const keptFacts = (page: FetchedPage, contents: Pick<KeptFacts, "captures" | "hash" | "length">): KeptFacts => ({
   url: page.url,
   headers: Object.fromEntries(Object.entries(page.headers).filter(([name]) => !personal.has(name))),

@@ -1,15 +1,15 @@
 import type { FetchedPage, ScreenshotRequest } from "@trawl/core"
 import type { CacheAddress } from "./findEntries.ts"
 
-/** A page that is to be kept. */
+/** A page to cache. */
 export interface NewEntry extends CacheAddress {
-  /** The address that was asked for, as `normalizeUrl` gives it. */
+  /** The requested address, normalised by `normalizeUrl`. */
   readonly address: string
   readonly page: FetchedPage
   readonly isRendered: boolean
   readonly waitFor: number
-  /** What the captures of the page are of, in their order. */
+  /** The requests of the page's captures, in their order. */
   readonly captures: ReadonlyArray<ScreenshotRequest>
-  /** Ids of entries of the key that give way to it. */
+  /** Ids of entries of the key that it replaces. */
   readonly instead: ReadonlyArray<string>
 }

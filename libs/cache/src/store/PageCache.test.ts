@@ -24,7 +24,7 @@ const entry = (n: number, more: Partial<NewEntry> = {}): NewEntry => ({
   instead: [],
   ...more,
 })
-/** What compression makes no smaller. */
+/** Incompressible bytes. */
 const noise = (length: number) => randomBytes(length)
 
 const cache = Effect.gen(function* () {
@@ -33,15 +33,15 @@ const cache = Effect.gen(function* () {
 })
 const loaded = (store: PageStore, n: number, team = "blue") =>
   Effect.flatMap(store.find({ team, key: key(n) }), ([first]) => (first === undefined ? Effect.succeed(undefined) : store.load(first)))
-/** Waits until all is written. */
+/** Waits until everything is written. */
 const written = Effect.flatMap(cache, (store) => store.list("blue", {}))
 const count = (table: string) => Effect.andThen(written, SqlClient.SqlClient.use((sql) => sql.unsafe<{ readonly n: number | string }>(`SELECT COUNT(*) AS n FROM ${table}`))).pipe(Effect.map(([row]) => Number(row?.n)))
 
-/** A content of a process that died while it wrote it. */
+/** A content left by a process that died while writing it. */
 const left = (hash: string, made_at: number) => SqlClient.SqlClient.use((sql) => sql`INSERT INTO cache_blobs ${sql.insert({ hash, data: null, file: `le/${hash}`, coding: "raw", refs: 0, made_at })}`)
 
 onBothStores("PageCache", (test) => {
-  test("gives a page back as it was fetched, small, large and with its captures", (store) =>
+  test("returns a page as fetched, small, large and with its captures", (store) =>
     Effect.gen(function* () {
       const pages = yield* cache
       const shot = { type: "screenshot", fullPage: true, viewport: { width: 800, height: 600 } } as const
@@ -55,7 +55,7 @@ onBothStores("PageCache", (test) => {
       assert.deepStrictEqual([found?.captures, found?.waitFor, found?.isRendered], [[shot], 7, true])
     }).pipe(Effect.provide(testCache(store))))
 
-  test("keeps teams apart", (store) =>
+  test("separates teams", (store) =>
     Effect.gen(function* () {
       const pages = yield* cache
       yield* pages.keep(entry(1))
@@ -65,7 +65,7 @@ onBothStores("PageCache", (test) => {
       assert.deepStrictEqual([(yield* pages.list("blue", {})).length, (yield* pages.list("red", {})).length], [1, 0])
     }).pipe(Effect.provide(testCache(store))))
 
-  test("stores each content once, and removes it with the last page that has it", (store) =>
+  test("stores each content once, and removes it with the last page that references it", (store) =>
     Effect.gen(function* () {
       const pages = yield* cache
       const page = pageOf("", { body: noise(300_000) })
@@ -80,7 +80,7 @@ onBothStores("PageCache", (test) => {
       assert.strictEqual(Number(usage?.bytes), 0)
     }).pipe(Effect.provide(testCache(store))))
 
-  test("loses nothing when equal contents come and go at the same time", (store) =>
+  test("loses nothing when equal contents are added and removed concurrently", (store) =>
     Effect.gen(function* () {
       const pages = yield* cache
       const page = pageOf("", { body: noise(150_000) })
@@ -107,7 +107,7 @@ onBothStores("PageCache", (test) => {
       assert.deepStrictEqual(yield* found({ host: "b.test", key: key(1) }), [])
     }).pipe(Effect.provide(testCache(store))))
 
-  test("gives way from the team that keeps most, with what it used least lately", (store) =>
+  test("evicts the least recently used pages of the largest team", (store) =>
     Effect.gen(function* () {
       const pages = yield* cache
       for (const n of [1, 2, 3, 4]) {
@@ -125,7 +125,7 @@ onBothStores("PageCache", (test) => {
       assert.isBelow(left.reduce((sum, n) => sum + n, 0), 4)
     }).pipe(Effect.provide(testCache(store))))
 
-  test("forgets what nobody used for two years, and files that a process left", (store) =>
+  test("removes pages unused for two years, and files left by a process", (store) =>
     Effect.gen(function* () {
       const pages = yield* cache
       yield* pages.keep(entry(1, { page: pageOf("<p>1</p>", { fetchedAt: -731 * day }) }))
@@ -139,7 +139,7 @@ onBothStores("PageCache", (test) => {
       assert.strictEqual(yield* count("cache_blobs"), 2)
     }).pipe(Effect.provide(testCache(store))))
 
-  test("shrinks by itself when much has come", (store) =>
+  test("shrinks by itself when much was added", (store) =>
     Effect.gen(function* () {
       const pages = yield* cache
       for (let n = 0; n < 12; n += 1) {
@@ -151,14 +151,14 @@ onBothStores("PageCache", (test) => {
       yield* Effect.promise(() => waitUntil("the cache has shrunk", async () => (await Effect.runPromiseWith(context)(size)) <= 90_000))
     }).pipe(Effect.provide(testCache(store, { mostBytes: 100_000 }))))
 
-  test("keeps no page that would take much of the cache for itself", (store) =>
+  test("keeps no page that would take much of the cache", (store) =>
     Effect.gen(function* () {
       const pages = yield* cache
       yield* pages.keep(entry(1, { page: pageOf("", { body: noise(20_000) }) }))
       assert.deepStrictEqual(yield* pages.list("blue", {}), [])
     }).pipe(Effect.provide(testCache(store, { mostBytes: 100_000 }))))
 
-  test("has a page no more whose file is gone", (store) =>
+  test("misses a page whose file is gone", (store) =>
     Effect.gen(function* () {
       const pages = yield* cache
       yield* pages.keep(entry(1, { page: pageOf("", { body: noise(300_000) }) }))

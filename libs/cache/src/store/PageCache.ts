@@ -12,42 +12,42 @@ import type { NewEntry } from "./NewEntry.ts"
 import { PageWriter } from "./PageWriter.ts"
 import { type CachedPage, type CacheQuery, listPages, purgePages } from "./purgePages.ts"
 
-/** Notes when an entry was last used, and since when it is known to be what the site has. Milliseconds since the epoch. */
+/** Records when an entry was last used and last revalidated, in milliseconds since the epoch. */
 const renewEntry = Effect.fn("renewEntry")(function* (id: string, { fetchedAt, usedAt }: { readonly usedAt: number; readonly fetchedAt?: number }) {
   const sql = yield* SqlClient.SqlClient
   if (fetchedAt === undefined) yield* sql`UPDATE cache_entries SET used_at = ${usedAt} WHERE id = ${id}`
   else yield* sql`UPDATE cache_entries SET used_at = ${usedAt}, fetched_at = ${fetchedAt} WHERE id = ${id}`
 })
 
-type Asked<A> = Effect.Effect<A, Cause.TimeoutError | SqlError.SqlError>
+type StoreEffect<A> = Effect.Effect<A, Cause.TimeoutError | SqlError.SqlError>
 
-/** Fetched pages, kept by team and key. */
+/** The store of fetched pages, by team and key. */
 export interface PageStore {
-  readonly find: (address: CacheAddress) => Asked<ReadonlyArray<KeptEntry>>
-  /** The page of an entry as it was fetched; undefined when it has been removed meanwhile. */
-  readonly load: (entry: KeptEntry) => Asked<FetchedPage | undefined>
-  /** Takes a page, which is written soon, or lost where the store fails. Whoever asks for it waits until then. */
+  readonly find: (address: CacheAddress) => StoreEffect<ReadonlyArray<KeptEntry>>
+  /** The page of an entry as fetched; undefined when it has been removed meanwhile. */
+  readonly load: (entry: KeptEntry) => StoreEffect<FetchedPage | undefined>
+  /** Accepts a page, which is written soon, or lost when the store fails. Readers of it wait until then. */
   readonly keep: (entry: NewEntry) => Effect.Effect<void>
-  /** Notes that an entry was used, or found to be still what the site has at that time. */
-  readonly renew: (entry: KeptEntry, use: { readonly usedAt: number; readonly fetchedAt?: number }) => Asked<void>
+  /** Records that an entry was used, or revalidated at that time. */
+  readonly renew: (entry: KeptEntry, use: { readonly usedAt: number; readonly fetchedAt?: number }) => StoreEffect<void>
   /** Removes pages of a team, and returns how many there were. */
   readonly purge: (team: string, query: CacheQuery) => Effect.Effect<number, CacheUnavailable>
-  /** Pages of a team, 100 at most, the newest first. */
+  /** Cached pages of a team, at most 100, newest first. */
   readonly list: (team: string, query: CacheQuery) => Effect.Effect<ReadonlyArray<CachedPage>, CacheUnavailable>
 }
 
 export interface CacheSettings {
-  /** Bytes of all pages, compressed, counted as if no two had a content in common. */
+  /** Compressed bytes of all pages, counted as if no two shared a content. */
   readonly mostBytes: number
 }
 
-/** How often the cache is brought back within its bounds, and after how much of its size that is new. */
+/** How often the cache is trimmed to its bounds, and after what share of new bytes. */
 const [sweepInterval, sweepShare] = ["1 minute", 0.02] as const
 
-/** A page that alone would take more of the cache is not kept. */
+/** A page that alone would exceed this share of the cache is not cached. */
 const mostShare = 0.1
 
-/** Brings the cache back within its bounds, again and again: when so much is new that it is due, and in between. */
+/** Trims the cache to its bounds repeatedly: when enough is new, and at intervals. */
 const sweeping = (mostBytes: number, due: Latch.Latch) =>
   Effect.raceFirst(due.await, Effect.sleep(sweepInterval)).pipe(
     Effect.andThen(due.close),
@@ -58,15 +58,15 @@ const sweeping = (mostBytes: number, due: Latch.Latch) =>
   )
 
 /** Nothing about the store reaches the caller; the log has the cause. */
-const answering = <A>(asked: Asked<A>) =>
+const answering = <A>(asked: StoreEffect<A>) =>
   asked.pipe(Effect.catch((error) => Effect.andThen(Effect.logError("The cache does not answer.", error), Effect.fail(new CacheUnavailable()))))
 
 const sizeOf = ({ body, captures }: FetchedPage): number => captures.reduce((sum, { bytes }) => sum + bytes.length, body.length)
 
-/** A database server that hangs holds up no page for longer: it is fetched. */
+/** A hanging database server delays no page for longer: the page is then fetched. */
 const [findPatience, contentPatience] = ["2 seconds", "10 seconds"] as const
 
-/** A file of this machine needs no watch. */
+/** A local file needs no timeout. */
 const watchedBy =
   (sql: SqlClient.SqlClient) =>
   <A, E, R>(asked: Effect.Effect<A, E, R>, patience: Duration.Input): Effect.Effect<A, Cause.TimeoutError | E, R> =>
@@ -86,7 +86,7 @@ const makeStore = Effect.fnUntraced(function* ({ mostBytes }: CacheSettings) {
         written = 0
         due.openUnsafe()
       }),
-      // A bug too: else nothing would be kept any more.
+      // Defects too: otherwise nothing would be cached any more.
       Effect.catchCause((cause) => Effect.logWarning(`${entries.length} pages could not be kept in the cache.`, cause)),
       provide,
     )
@@ -104,7 +104,7 @@ const makeStore = Effect.fnUntraced(function* ({ mostBytes }: CacheSettings) {
   } satisfies PageStore
 })
 
-/** The pages that this process keeps; undefined where it keeps none. */
+/** The page cache of this process; undefined without one. */
 export class PageCache extends Context.Reference<PageStore | undefined>("@trawl/cache/PageCache", { defaultValue: () => undefined }) {
   /** Pages in the tables of `cacheMigrations`, large ones in `CacheFiles`. */
   static readonly layer = (settings: CacheSettings): Layer.Layer<never, never, SqlClient.SqlClient | CacheFiles> => Layer.effect(PageCache, makeStore(settings))

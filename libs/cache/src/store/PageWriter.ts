@@ -2,29 +2,29 @@ import { Effect, Latch, Semaphore } from "effect"
 import type { CacheAddress } from "./findEntries.ts"
 import type { NewEntry } from "./NewEntry.ts"
 
-/** Pages that come within this time are written together: one by one they cost three times as much. */
+/** Pages that arrive within this time are written together: one by one they cost three times as much. */
 const gathering = "250 millis"
-/** Pages, and bytes of theirs, from which a page does not wait for others. */
+/** Number and bytes of waiting pages at which they are written at once. */
 const [mostPages, mostBytes] = [32, 8_000_000] as const
 
 const nameOf = ({ key, team }: CacheAddress): string => `${team}/${key}`
 
-/** Keeps pages a little later than they come, in groups. Who asks for one of them waits until it is written. */
+/** Writes pages in groups, shortly after they arrive. A reader of one waits until it is written. */
 export class PageWriter {
   readonly #write: (entries: ReadonlyArray<NewEntry>) => Effect.Effect<void>
   readonly #due = Latch.makeUnsafe(false)
   readonly #turn = Semaphore.makeUnsafe(1)
   #waiting: Array<NewEntry> = []
   #bytes = 0
-  /** Of pages that wait or are being written. */
+  /** Counts of pages that wait or are being written. */
   readonly #unwritten = new Map<string, number>()
 
-  /** `write` keeps pages, or loses them: that is told, and nobody waits for it. */
+  /** `write` stores pages, or loses them and logs that; callers do not wait for it. */
   constructor(write: (entries: ReadonlyArray<NewEntry>) => Effect.Effect<void>) {
     this.#write = write
   }
 
-  /** Takes a page. Where many wait already, they are written first. */
+  /** Accepts a page. If many wait already, they are written first. */
   keep(entry: NewEntry): Effect.Effect<void> {
     return Effect.suspend(() => {
       const name = nameOf(entry)
@@ -37,12 +37,12 @@ export class PageWriter {
     })
   }
 
-  /** Writes what waits, if a page of this key is among it. */
+  /** Writes the waiting pages if one has this key. */
   settle(address: CacheAddress): Effect.Effect<void> {
     return Effect.suspend(() => (this.#unwritten.has(nameOf(address)) ? this.flush : Effect.void))
   }
 
-  /** Writes all that waits. */
+  /** Writes all waiting pages. */
   readonly flush: Effect.Effect<void> = this.#turn.withPermits(1)(
     Effect.suspend(() => {
       const entries = this.#waiting
@@ -53,7 +53,7 @@ export class PageWriter {
     }),
   )
 
-  /** Writes what comes, for as long as it runs. */
+  /** Writes arriving pages, for as long as it runs. */
   readonly run: Effect.Effect<never> = this.#due.await.pipe(
     Effect.andThen(Effect.sleep(gathering)),
     Effect.andThen(this.#due.close),

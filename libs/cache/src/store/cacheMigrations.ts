@@ -23,7 +23,7 @@ const createCache = Effect.gen(function* () {
   yield* sql`CREATE INDEX cache_entries_key ON cache_entries (team, key, fetched_at)`
   yield* sql`CREATE INDEX cache_entries_used ON cache_entries (team, used_at)`
   yield* sql`CREATE INDEX cache_entries_address ON cache_entries (team, host, address)`
-  // `refs`: how many places of entries hold the content. A row without any is a file that is being written, or was left by a process that died.
+  // `refs`: how many references entries have to the content. A row without any is a file that is being written, or was left by a dead process.
   yield* sql`CREATE TABLE cache_blobs (
     hash TEXT PRIMARY KEY,
     data ${bytes},

@@ -3,13 +3,13 @@ import { SqlClient } from "effect/sql"
 import { lockdownMaxAge } from "../maxAgeOf.ts"
 import { removeEntries, removeFiles } from "./removeEntries.ts"
 
-/** Entries a transaction: others wait for it. */
+/** Entries per transaction, which others wait for. */
 const portion = 100
-/** Transactions a call; the rest waits for the next one. */
+/** Transactions per call; the rest waits for the next one. */
 const mostPortions = 200
-/** Of its size to which a cache that is too large shrinks, so that not each page makes it shrink again. */
+/** Share of its bound to which an oversized cache shrinks, so that not every page makes it shrink again. */
 const shrunk = 0.9
-/** Milliseconds after which nobody is writing a file any more. */
+/** Milliseconds after which no process can still be writing a file. */
 const writingTime = 60 * 60 * 1_000
 
 interface UsageRow {
@@ -22,7 +22,7 @@ interface SizedRow {
   readonly bytes: number | string
 }
 
-/** The entries of a team that were used least lately. */
+/** The least recently used entries of a team. */
 const leastUsed = (team: string, before: number) =>
   SqlClient.SqlClient.use(
     (sql) => sql<SizedRow>`SELECT id, bytes FROM cache_entries WHERE team = ${team} AND used_at < ${before} ORDER BY used_at LIMIT ${portion}`,
@@ -32,7 +32,7 @@ const readUsage = SqlClient.SqlClient.use((sql) => sql<UsageRow>`SELECT team, by
   Effect.map((rows) => rows.map(({ bytes, team }) => ({ team, bytes: Number(bytes) })).toSorted((a, b) => b.bytes - a.bytes)),
 )
 
-/** Removes entries that nobody has used for as long as any request may ask for. */
+/** Removes entries unused for longer than any request may allow. */
 const removeOld = Effect.fnUntraced(function* () {
   const before = (yield* Clock.currentTimeMillis) - lockdownMaxAge
   for (const { team } of yield* readUsage) {
@@ -46,7 +46,7 @@ const removeOld = Effect.fnUntraced(function* () {
 
 const sumOf = (usage: ReadonlyArray<{ readonly bytes: number }>): number => usage.reduce((sum, { bytes }) => sum + bytes, 0)
 
-/** The first entries that have so many bytes together; one at least. */
+/** The first entries whose bytes add up to this many; at least one. */
 const upTo = (rows: ReadonlyArray<SizedRow>, bytes: number): ReadonlyArray<string> => {
   let sum = 0
   return rows
@@ -58,16 +58,16 @@ const upTo = (rows: ReadonlyArray<SizedRow>, bytes: number): ReadonlyArray<strin
     .map(({ id }) => id)
 }
 
-/** Removes so many bytes of the team that keeps most, or until the next one keeps as much. */
+/** Removes this many bytes of the largest team, or until the next one is as large. */
 const shrinkLargest = Effect.fnUntraced(function* ([largest, next]: ReadonlyArray<{ readonly team: string; readonly bytes: number }>, excess: number) {
   if (largest === undefined) return
   const ahead = largest.bytes - (next?.bytes ?? 0)
   const removed = yield* removeEntries(upTo(yield* leastUsed(largest.team, Number.MAX_SAFE_INTEGER), Math.min(excess, ahead)))
-  // Without entries there is nothing that it counts.
+  // Without entries, its count is stale.
   if (removed === 0) yield* SqlClient.SqlClient.use((sql) => sql`UPDATE cache_usage SET bytes = 0 WHERE team = ${largest.team}`)
 })
 
-/** Removes from the team that keeps most, until all keep little enough together. */
+/** Removes entries of the largest team until all teams together are within the bound. */
 const shrink = Effect.fnUntraced(function* (mostBytes: number) {
   let usage = yield* readUsage
   if (sumOf(usage) <= mostBytes) return
@@ -78,7 +78,7 @@ const shrink = Effect.fnUntraced(function* (mostBytes: number) {
   }
 })
 
-/** Removes contents that were never used, of processes that died while they wrote them. */
+/** Removes unreferenced contents, left by processes that died while writing them. */
 const removeUnused = Effect.fnUntraced(function* () {
   const sql = yield* SqlClient.SqlClient
   const before = (yield* Clock.currentTimeMillis) - writingTime
@@ -88,8 +88,8 @@ const removeUnused = Effect.fnUntraced(function* () {
 })
 
 /**
- * Brings the cache back within its bounds: of all teams together at most so many bytes, counted as if no two entries had a content in common,
- * and nothing that was unused for two years. The team that keeps most gives way, with what it used least lately.
+ * Trims the cache to its bounds: at most this many bytes for all teams, counted as if no two entries shared a content, and nothing unused for
+ * two years. Evicts the least recently used entries of the largest team.
  */
 export const evictPages = Effect.fn("evictPages")(function* (mostBytes: number) {
   yield* removeUnused()

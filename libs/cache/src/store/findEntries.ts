@@ -4,14 +4,14 @@ import type { CacheEntry } from "../policy/CacheEntry.ts"
 import type { Validators } from "../policy/staleEntry.ts"
 import { KeptFacts } from "./KeptFacts.ts"
 
-/** Whose page, and under which key. */
+/** Team and key of a cached page. */
 export interface CacheAddress {
   readonly team: string
   /** As `cacheKey` gives it. */
   readonly key: string
 }
 
-/** An entry of the cache, its bytes still in the store. */
+/** An entry of the cache, without its bytes. */
 export interface KeptEntry extends CacheEntry {
   readonly id: string
   readonly usedAt: number
@@ -19,7 +19,7 @@ export interface KeptEntry extends CacheEntry {
   readonly validators: Validators
 }
 
-/** Entries of a key. The oldest goes when another one comes. */
+/** Maximum entries per key. A new one replaces the oldest. */
 export const mostEntries = 10
 
 interface EntryRow {
@@ -54,7 +54,7 @@ const toEntry = (row: EntryRow): KeptEntry => {
   }
 }
 
-/** What is kept under a key, the newest first. */
+/** The entries of a key, newest first. */
 export const findEntries = Effect.fnUntraced(function* ({ key, team }: CacheAddress) {
   const sql = yield* SqlClient.SqlClient
   const rows = yield* sql<EntryRow>`SELECT id, fetched_at, used_at, status, wait_for, is_rendered, facts FROM cache_entries

@@ -7,7 +7,7 @@ import { packContent } from "./packContent.ts"
 import { removeFiles, removeRows } from "./removeEntries.ts"
 import { addPlaces, writeContent, type WrittenContent } from "./storeContents.ts"
 
-/** A page whose contents are packed: its body, then its captures. */
+/** A page with packed contents: its body, then its captures. */
 interface PackedEntry {
   readonly entry: NewEntry
   readonly body: WrittenContent
@@ -76,7 +76,7 @@ const write = Effect.fnUntraced(function* (packed: ReadonlyArray<PackedEntry>) {
   return { files, bytes: rows.reduce((sum, { bytes }) => sum + bytes, 0) }
 })
 
-/** Keeps pages with their captures: the bytes compressed, each content once, whoever fetched it. Returns the bytes that they take at most. */
+/** Stores pages with their captures: compressed, each content once, whichever team fetched it. Returns the bytes that they take at most. */
 export const keepPages = Effect.fn("keepPages")(function* (entries: ReadonlyArray<NewEntry>) {
   const sql = yield* SqlClient.SqlClient
   const packed = yield* Effect.forEach(entries, packEntry)

@@ -17,7 +17,7 @@ const readFile = Effect.fnUntraced(function* (file: string) {
   return Buffer.concat(yield* Stream.runCollect(read()))
 })
 
-/** What cannot be read is as good as gone: the page is fetched anew. */
+/** Treats unreadable data as missing: the page is fetched anew. */
 const orGone = <A, R>(read: Effect.Effect<A, unknown, R>): Effect.Effect<A | undefined, never, R> => read.pipe(Effect.catch(() => Effect.succeed(undefined)))
 
 /** A content by its hash; undefined when it has been removed meanwhile, or cannot be read. */
@@ -31,7 +31,7 @@ const loadContent = Effect.fnUntraced(function* ({ hash, length }: { readonly ha
   return yield* Effect.tryPromise(() => unpackContent({ bytes, coding }, length)).pipe(orGone)
 })
 
-/** The page of an entry as it was fetched; undefined when it, or a part of it, has been removed meanwhile. */
+/** The page of an entry as fetched; undefined when any part of it has been removed meanwhile. */
 export const loadPage = Effect.fnUntraced(function* ({ facts, fetchedAt, status }: KeptEntry) {
   yield* (yield* pageRoomGate)(facts.length)
   const body = yield* loadContent(facts)

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import { packContent, unpackContent } from "./packContent.ts"
 
 describe("packContent", () => {
-  it("gives every content back", async () => {
+  it("round-trips every content", async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 200 }), fc.constantFrom("text/html", "image/png", "application/pdf"), async (content, type) => {
         expect(Buffer.compare(await unpackContent(await packContent(content, type), content.length), content)).toBe(0)
@@ -11,7 +11,7 @@ describe("packContent", () => {
     )
   })
 
-  it("makes text smaller, small or large, and leaves files that are compressed", async () => {
+  it("compresses text, small or large, and leaves compressed files", async () => {
     for (const length of [10_000, 400_000]) {
       const text = Buffer.from("<p>Words of a page.</p>".repeat(length / 20))
       const { bytes, coding } = await packContent(text, "text/html")
@@ -20,12 +20,12 @@ describe("packContent", () => {
     }
   })
 
-  it("names equal contents alike, others not", async () => {
+  it("gives equal contents the same hash, others different ones", async () => {
     const [one, same, other] = await Promise.all(["a", "a", "b"].map((text) => packContent(Buffer.from(text), "text/html")))
     expect([one?.hash === same?.hash, one?.hash === other?.hash]).toEqual([true, false])
   })
 
-  it("refuses damaged bytes, and more than there was", async () => {
+  it("rejects damaged bytes, and more than the stated length", async () => {
     const { bytes } = await packContent(Buffer.alloc(100_000), "text/html")
     await expect(unpackContent({ bytes: bytes.subarray(0, -3), coding: "zstd" }, 100_000)).rejects.toThrow()
     await expect(unpackContent({ bytes, coding: "zstd" }, 1_000)).rejects.toThrow()

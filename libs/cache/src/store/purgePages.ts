@@ -3,31 +3,31 @@ import { SqlClient } from "effect/sql"
 import { normalizeUrl } from "../policy/normalizeUrl.ts"
 import { removeEntries } from "./removeEntries.ts"
 
-/** Which pages of a team: all, or those of an address, of a host, of one key. */
+/** Selects pages of a team: all, or those of an address, a host, or a key. */
 export interface CacheQuery {
   readonly url?: string
   readonly host?: string
   readonly key?: string
 }
 
-/** A page that is kept, without its content. */
+/** A cached page, without its content. */
 export interface CachedPage {
   readonly key: string
-  /** The address, as far as the cache tells addresses apart. */
+  /** The address as normalised by the cache. */
   readonly url: string
   /** Milliseconds since the epoch. */
   readonly fetchedAt: number
   readonly status: number
-  /** Bytes that it takes. */
+  /** Its compressed bytes. */
   readonly bytes: number
 }
 
-/** Entries a transaction: others wait for it. */
+/** Entries per transaction, which others wait for. */
 const portion = 100
-/** Pages that are listed at once. */
+/** Maximum pages per list. */
 const mostListed = 100
 
-/** Hosts are kept without `www.`, as addresses are. */
+/** Hosts are stored without `www.`, as in normalised addresses. */
 const hostOf = (host: string): string => (URL.canParse(`https://${host}`) ? new URL(normalizeUrl(`https://${host}`)).host : host)
 
 const matching = Effect.fnUntraced(function* (team: string, { host, key, url }: CacheQuery) {
@@ -62,7 +62,7 @@ interface ListedRow {
   readonly bytes: number | string
 }
 
-/** Pages of a team that are kept, 100 at most, the newest first. */
+/** Cached pages of a team, at most 100, newest first. */
 export const listPages = Effect.fn("listPages")(function* (team: string, query: CacheQuery) {
   const sql = yield* SqlClient.SqlClient
   const rows = yield* sql<ListedRow>`SELECT key, address, fetched_at, status, bytes FROM cache_entries

@@ -11,11 +11,11 @@ interface RemovedRow {
 const countBy = (names: ReadonlyArray<string>): ReadonlyArray<readonly [string, number]> => {
   const counts = new Map<string, number>()
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
-  // In one order everywhere: transactions that lock the same rows in another would wait for each other for ever.
+  // In the same order everywhere, to avoid deadlocks between transactions.
   return [...counts].toSorted(([a], [b]) => (a < b ? -1 : 1))
 }
 
-/** Takes places away from contents. Returns the files of those that have none left. */
+/** Removes references to contents. Returns the files of contents without any left. */
 const release = Effect.fnUntraced(function* (hashes: ReadonlyArray<string>) {
   const sql = yield* SqlClient.SqlClient
   const files: Array<string> = []
@@ -47,7 +47,7 @@ export const removeRows = Effect.fnUntraced(function* (ids: ReadonlyArray<string
   return { files, removed: rows.length }
 })
 
-/** Removes files that no row names any more. One that cannot be removed is told, and stays. */
+/** Removes files that no row references any more. Failures are logged, and the file stays. */
 export const removeFiles = Effect.fnUntraced(function* (files: ReadonlyArray<string>) {
   const store = yield* CacheFiles
   yield* Effect.forEach(
@@ -57,7 +57,7 @@ export const removeFiles = Effect.fnUntraced(function* (files: ReadonlyArray<str
   )
 })
 
-/** Removes entries by their ids, with all that only they hold. Returns how many there were. */
+/** Removes entries by their ids, with contents that only they reference. Returns how many there were. */
 export const removeEntries = Effect.fnUntraced(function* (ids: ReadonlyArray<string>) {
   const sql = yield* SqlClient.SqlClient
   const { files, removed } = yield* sql.withTransaction(removeRows(ids))

@@ -4,16 +4,16 @@ import { SqlClient } from "effect/sql"
 import { CacheFiles } from "./CacheFiles.ts"
 import type { PackedContent } from "./packContent.ts"
 
-/** Bytes up to which a content lies in its row: a file costs more than that. */
+/** Bytes up to which a content is stored in its row: a file would cost more. */
 const mostInRow = 100_000
 
-/** A content with a file of its own, written before anything refers to it. */
+/** A content with its own file, written before anything references it. */
 export interface WrittenContent extends PackedContent {
-  /** Absent for a content that lies in its row, and for a file that another process has written, or is about to. */
+  /** Absent for a content stored in its row, and for a file that another process has written or is writing. */
   readonly file?: string
 }
 
-/** A file is announced before it is written: what a process leaves that dies meanwhile is found by its row. */
+/** The row is inserted before the file is written, so that a file left by a dying process is found. */
 const writeFile = Effect.fnUntraced(function* (content: PackedContent) {
   const sql = yield* SqlClient.SqlClient
   const { bytes, coding, hash } = content
@@ -28,14 +28,14 @@ const writeFile = Effect.fnUntraced(function* (content: PackedContent) {
 /** Writes the file of a content that is too large for a row. */
 export const writeContent = (content: PackedContent) => (content.bytes.length > mostInRow ? writeFile(content) : Effect.succeed<WrittenContent>(content))
 
-interface Counted {
+interface ContentCount {
   readonly content: WrittenContent
   times: number
 }
 
-/** Each content once, with its number of places, in one order everywhere: transactions that lock the same rows in another would wait for each other for ever. */
-const counted = (contents: ReadonlyArray<WrittenContent>): ReadonlyArray<Counted> => {
-  const all = new Map<string, Counted>()
+/** Each content once, with its number of references, in the same order everywhere to avoid deadlocks. */
+const counted = (contents: ReadonlyArray<WrittenContent>): ReadonlyArray<ContentCount> => {
+  const all = new Map<string, ContentCount>()
   for (const content of contents) {
     const known = all.get(content.hash)
     if (known === undefined) all.set(content.hash, { content, times: 1 })
@@ -44,7 +44,7 @@ const counted = (contents: ReadonlyArray<WrittenContent>): ReadonlyArray<Counted
   return [...all.values()].toSorted((a, b) => (a.content.hash < b.content.hash ? -1 : 1))
 }
 
-/** Gives contents their places, in the caller's transaction. Returns the hashes of those whose files are not there: another process still writes them, or has removed them. */
+/** Adds references to contents, in the caller's transaction. Returns the hashes of those whose files are missing: another process is still writing them, or has removed them. */
 export const addPlaces = Effect.fnUntraced(function* (contents: ReadonlyArray<WrittenContent>) {
   const sql = yield* SqlClient.SqlClient
   const made_at = yield* Clock.currentTimeMillis

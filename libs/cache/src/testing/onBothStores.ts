@@ -5,7 +5,7 @@ import { afterAll, beforeAll } from "vitest"
 
 type Test = <E>(behaviour: string, body: (store: TestStore) => Effect.Effect<void, E, Scope.Scope>) => void
 
-/** Runs a suite twice, each test with a new, empty store: on SQLite files and on a PostgreSQL that is started for it. Time stands still. */
+/** Runs a suite twice, each test with a new, empty store: on SQLite files and on a PostgreSQL started for it. The clock stands still. */
 export const onBothStores = (subject: string, state: (test: Test) => void): void => {
   for (const [name, open] of Object.entries({ SQLite: Effect.succeed(makeSqliteStore), PostgreSQL: postgresStores })) {
     describe(`${subject} on ${name}`, () => {

@@ -12,7 +12,7 @@ const engines: ReadonlyArray<Engine> = [
   { name: "browser", offers: new Set(["script"]), fetch: () => Effect.die("The test brings its own fetch") },
 ]
 
-/** A cache of its own in a store, for the team blue. Contents that are too large for a row lie in memory. */
+/** A separate cache in a store, for the team blue. Contents too large for a row are in memory. */
 export const testCache = (store: TestStore, settings: CacheSettings = { mostBytes: 1_000_000_000 }) =>
   Layer.fresh(PageCache.layer(settings)).pipe(
     Layer.provideMerge(Layer.effect(CacheFiles, Blobs).pipe(Layer.provide(Layer.fresh(Blobs.layerMemory({ publicUrl: () => "" }))))),
@@ -21,7 +21,7 @@ export const testCache = (store: TestStore, settings: CacheSettings = { mostByte
     Layer.merge(Layer.succeed(CurrentTeam, "blue")),
   )
 
-/** A page as an engine brings it. */
+/** A page as an engine returns it. */
 export const pageOf = (text: string, more: Partial<FetchedPage> = {}): FetchedPage => ({
   url: "https://a.test/page",
   status: 200,

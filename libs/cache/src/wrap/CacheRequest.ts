@@ -3,21 +3,21 @@ import type { CacheOptions } from "../CacheOptions.ts"
 import type { CachedRequest } from "../policy/cacheUse.ts"
 import type { WantedEntry } from "../policy/chooseEntry.ts"
 
-/** What of a request concerns the cache. */
+/** The parts of a request that concern the cache. */
 export interface CacheRequest extends CacheOptions {
-  /** Whether some format is about the page as it is now. */
+  /** Whether a format needs the page as it is now. */
   readonly wantsFresh?: boolean
-  /** Keys that the client sent itself: only those can earn a warning. */
+  /** Keys that the client sent itself: only those can cause a warning. */
   readonly sentKeys?: ReadonlySet<string>
 }
 
-/** Sentences for what a client asked of a cache that is not there. */
+/** Warnings about cache options when there is no cache. */
 export const withoutCache = ({ maxAge = 0, sentKeys = new Set(), storeInCache }: CacheRequest): ReadonlyArray<string> => [
   ...(sentKeys.has("maxAge") && maxAge > 0 ? ["maxAge has no effect: this instance keeps no cache, so the page was fetched afresh."] : []),
   ...(sentKeys.has("storeInCache") && storeInCache ? ["storeInCache has no effect: this instance keeps no cache."] : []),
 ]
 
-/** A request and its plan as the policy reads them. */
+/** Input of the cache policy: a request and its plan. */
 export interface PolicyRequest extends CachedRequest, WantedEntry {}
 
 const hasCredentials = (url: string): boolean => {
@@ -25,10 +25,10 @@ const hasCredentials = (url: string): boolean => {
   return username !== "" || password !== ""
 }
 
-/** The captures that are kept: how a page is styled is measured anew each time. */
+/** The captures that are cached: styles are measured anew each time. */
 export const keptCaptures = (captures: ReadonlyArray<CaptureRequest>): ReadonlyArray<ScreenshotRequest> => captures.filter((capture) => capture.type === "screenshot")
 
-/** What the policy reads of a request and its plan. */
+/** The input of the cache policy for a request and its plan. */
 export const policyRequest = ({ lockdown, maxAge, minAge, storeInCache, wantsFresh = false }: CacheRequest, plan: FetchPlan, keepsNothing: boolean): PolicyRequest => ({
   ...(maxAge === undefined ? {} : { maxAge }),
   ...(minAge === undefined ? {} : { minAge }),

@@ -2,7 +2,7 @@ import { describe, expect, it } from "@effect/vitest"
 import { Deferred, Effect, Exit, Fiber } from "effect"
 import { Flights } from "./Flights.ts"
 
-/** Work that ends when it is told to, and counts how often it began. */
+/** Work that ends on demand, and counts its starts. */
 const makeWork = <A, E>(outcome: Effect.Effect<A, E>) => {
   const gate = Deferred.makeUnsafe<void>()
   let begun = 0
@@ -12,7 +12,7 @@ const makeWork = <A, E>(outcome: Effect.Effect<A, E>) => {
 const never = () => false
 
 describe("Flights", () => {
-  it.effect("does the work once for all who ask at the same time, and again later", () =>
+  it.effect("does the work once for concurrent callers, and again later", () =>
     Effect.gen(function* () {
       const flights = new Flights<string, never>()
       const { begun, open, work } = makeWork(Effect.succeed("page"))
@@ -26,7 +26,7 @@ describe("Flights", () => {
     }),
   )
 
-  it.effect("keeps other keys apart", () =>
+  it.effect("separates keys", () =>
     Effect.gen(function* () {
       const flights = new Flights<string, never>()
       const { begun, open, work } = makeWork(Effect.succeed("page"))
@@ -38,7 +38,7 @@ describe("Flights", () => {
     }),
   )
 
-  it.effect("lets the next one do the work where the first is interrupted", () =>
+  it.effect("lets the next caller do the work when the first is interrupted", () =>
     Effect.gen(function* () {
       const flights = new Flights<string, never>()
       const { begun, open, work } = makeWork(Effect.succeed("page"))
@@ -51,7 +51,7 @@ describe("Flights", () => {
     }),
   )
 
-  it.effect("shares failures, but those that are somebody's own", () =>
+  it.effect("shares failures, except own ones", () =>
     Effect.gen(function* () {
       for (const [own, times] of [[never, 1], [() => true, 2]] as const) {
         const flights = new Flights<string, string>()

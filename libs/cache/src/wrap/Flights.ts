@@ -1,17 +1,17 @@
 import { Deferred, Effect, Exit } from "effect"
 
-/** Work that runs. */
+/** Work in progress. */
 interface Flight<A, E> {
-  /** Undefined once it has ended: a map that others are put into keeps what it no longer has, until V8 searches its whole heap. */
+  /** Undefined once it has ended: a map in use retains deleted values until V8's next full garbage collection. */
   landing: Deferred.Deferred<Exit.Exit<A, E> | undefined> | undefined
 }
 
-/** Does work once for all who ask for the same at the same time. */
+/** Shares one run of work among concurrent callers with the same key. */
 export class Flights<A, E> {
   readonly #flying = new Map<string, Flight<A, E>>()
 
   /**
-   * The outcome of the work that runs under this key, or of `work`, which then runs for all that come meanwhile. Where it is interrupted or
+   * The outcome of the work in progress under this key, or of `work`, which then runs for all concurrent callers. If it is interrupted or
    * its failure is `own`, the others do the work themselves, one after another.
    */
   share<R>(key: string, { own, work }: { readonly work: Effect.Effect<A, E, R>; readonly own: (error: E) => boolean }): Effect.Effect<{ readonly value: A; readonly isShared: boolean }, E, R> {

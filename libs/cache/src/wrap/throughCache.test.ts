@@ -12,10 +12,10 @@ import { type Fetch, throughCache } from "./throughCache.ts"
 const usual: CacheRequest = { storeInCache: true, lockdown: false }
 const url = "https://a.test/page"
 
-/** Asks for a page that is hardly older than a minute. */
+/** Requests a page at most a minute old. */
 const soon = { maxAge: 60_000 }
 
-/** A site that counts how often it was asked, and shows the number. */
+/** A site that counts its requests, and shows the number. */
 class Site {
   readonly plans: Array<FetchPlan> = []
   readonly answer: Partial<FetchedPage>
@@ -35,7 +35,7 @@ const withCache = <A, E>(body: Effect.Effect<A, E, Effect.Services<ReturnType<ty
   Effect.scoped(Effect.flatMap(makeSqliteStore, (store) => Effect.provide(body, testCache(store))))
 
 describe("throughCache", () => {
-  it.effect("answers from the cache what it has, tells since when, and fetches what is too old", () =>
+  it.effect("answers from the cache, states the time of caching, and fetches what is too old", () =>
     withCache(
       Effect.gen(function* () {
         const site = new Site()
@@ -49,7 +49,7 @@ describe("throughCache", () => {
     ),
   )
 
-  it.effect("neither reads nor tells with maxAge 0, and keeps what came", () =>
+  it.effect("with maxAge 0 neither reads the cache nor reports its state, and stores the page", () =>
     withCache(
       Effect.gen(function* () {
         const site = new Site()
@@ -59,7 +59,7 @@ describe("throughCache", () => {
     ),
   )
 
-  it.effect("keeps images of a page, and not how it is styled", () =>
+  it.effect("keeps screenshots of a page, and not its styles", () =>
     withCache(
       Effect.gen(function* () {
         const shot = { type: "screenshot", fullPage: false } as const
@@ -84,7 +84,7 @@ describe("throughCache", () => {
     ),
   )
 
-  it.effect("shows no team the pages of another", () =>
+  it.effect("shows no team another team's pages", () =>
     withCache(
       Effect.gen(function* () {
         const site = new Site()
@@ -96,7 +96,7 @@ describe("throughCache", () => {
     ),
   )
 
-  it.effect("keeps nothing of requests that may leave no trace, whether they find a page or not", () =>
+  it.effect("keeps nothing of requests under zero data retention, hit or miss", () =>
     withCache(
       Effect.gen(function* () {
         const site = new Site()
@@ -122,7 +122,7 @@ describe("throughCache", () => {
     ),
   )
 
-  it.effect("keeps no page that came as a fault", () =>
+  it.effect("keeps no failed page", () =>
     withCache(
       Effect.gen(function* () {
         const site = new Site({ status: 503 })
@@ -131,7 +131,7 @@ describe("throughCache", () => {
     ),
   )
 
-  it.effect("fetches once for all who ask for the same at the same time", () =>
+  it.effect("fetches once for equal concurrent requests", () =>
     withCache(
       Effect.gen(function* () {
         const site = new Site()
@@ -148,7 +148,7 @@ describe("throughCache", () => {
     ),
   )
 
-  it.effect("asks a site only whether its page has changed, and takes its word", () =>
+  it.effect("revalidates a page with the site, and accepts a 304", () =>
     withCache(
       Effect.gen(function* () {
         const first = new Site({ headers: { etag: '"a"' } })
@@ -165,7 +165,7 @@ describe("throughCache", () => {
     ),
   )
 
-  it.effect("takes the word of a site for the page's own address alone", () =>
+  it.effect("revalidates only for the page's own address", () =>
     withCache(
       Effect.gen(function* () {
         yield* ask(new Site({ headers: { etag: '"a"' } }))
@@ -177,7 +177,7 @@ describe("throughCache", () => {
     ),
   )
 
-  it.effect("leaves failures as they are, and shares them", () =>
+  it.effect("passes failures on, and shares them", () =>
     withCache(
       Effect.gen(function* () {
         let asked = 0
@@ -192,7 +192,7 @@ describe("throughCache", () => {
     ),
   )
 
-  it.effect("does not share what only one request's policy blocks", () =>
+  it.effect("does not share a failure of one request's policy", () =>
     withCache(
       Effect.gen(function* () {
         const site = new Site()
@@ -208,7 +208,7 @@ describe("throughCache", () => {
     ),
   )
 
-  it.effect("fetches when the store does not answer, and says so where nothing else is allowed", () =>
+  it.effect("fetches when the store does not answer, and fails if only the cache is allowed", () =>
     withCache(
       Effect.gen(function* () {
         const site = new Site()
@@ -219,7 +219,7 @@ describe("throughCache", () => {
     ),
   )
 
-  it.effect("does without a cache, and names what has no effect then", () =>
+  it.effect("works without a cache, and warns about options without effect", () =>
     Effect.gen(function* () {
       const site = new Site()
       const page = yield* ask(site, { maxAge: 5, sentKeys: new Set(["maxAge", "storeInCache"]) })

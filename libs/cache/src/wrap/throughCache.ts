@@ -14,10 +14,10 @@ import { PageCache, type PageStore } from "../store/PageCache.ts"
 import { type CacheRequest, keptCaptures, policyRequest, type PolicyRequest, withoutCache } from "./CacheRequest.ts"
 import { CacheFlights } from "./CacheFlights.ts"
 
-/** What brings a page. */
+/** Fetches a page. */
 export type Fetch<E, R> = (plan: FetchPlan) => Effect.Effect<FetchedPage, E, R>
 
-/** One request on its way through the cache. */
+/** State of one request through the cache. */
 interface Passage<R> {
   readonly fetch: Fetch<FetchError, R>
   readonly plan: FetchPlan
@@ -27,7 +27,7 @@ interface Passage<R> {
   readonly entries: ReadonlyArray<KeptEntry>
 }
 
-/** Milliseconds within which the use of an entry is not noted again. */
+/** Milliseconds within which the use of an entry is not recorded again. */
 const useNoted = 60 * 60 * 1_000
 
 const hit = (page: FetchedPage): FetchedPage => ({ ...page, notes: { ...page.notes, cacheState: "hit", cachedAt: new Date(page.fetchedAt).toISOString() } })
@@ -35,7 +35,7 @@ const missed = (page: FetchedPage): FetchedPage => ({ ...page, notes: { ...page.
 
 const refusal = (by: "lockdown" | "minAge", url: string) => (by === "lockdown" ? new LockdownCacheMiss() : new NoCachedData({ url }))
 
-/** The page came all the same, so a cache that fails is only told. Never of what: an error may hold a part of the page. */
+/** The page was fetched anyway, so a failing cache is only logged. Without the cause: it may hold a part of the page. */
 const warnOnly = <A, R>(work: Effect.Effect<A, unknown, R>): Effect.Effect<A | undefined, never, R> =>
   work.pipe(Effect.catch(() => Effect.as(Effect.logWarning("The cache does not answer."), undefined)))
 
@@ -50,14 +50,14 @@ const keep = Effect.fnUntraced(function* <R>({ address, asked, entries, plan, st
 
 const withoutFragment = (url: string): string => url.replace(/#.*$/su, "")
 
-/** Whether a page came from the very address that was asked for. */
+/** Whether a page came from exactly the requested address. */
 const isOwnPage = (came: string, asked: string): boolean => withoutFragment(came) === withoutFragment(new URL(asked).href)
 
-/** Fetches a page, and one that is too old only if it has changed. A site's word counts for the address that its page came from. */
+/** Fetches a page, conditionally if a stale one is cached. Validators count only for the address that their page came from. */
 const fetchAfresh = Effect.fnUntraced(function* <R>(passage: Passage<R>) {
   const { asked, entries, fetch, plan, store } = passage
   const canTell = !plan.prefers.has("media") && !plan.needs.has("media") && asked.maxAge !== 0
-  // What another address says of itself, to which this one led, may be said of yet another one now.
+  // The validators of a redirect's target must not be sent to this address: it may redirect elsewhere now.
   const stale = canTell ? staleEntry(entries.filter(({ facts }) => isOwnPage(facts.url, plan.url)), asked) : undefined
   if (stale === undefined) return yield* fetch(plan)
   const page = yield* fetch({ ...plan, validators: stale.validators })
@@ -68,23 +68,23 @@ const fetchAfresh = Effect.fnUntraced(function* <R>(passage: Passage<R>) {
   return hit({ ...kept, fetchedAt: page.fetchedAt, notes: page.notes })
 })
 
-/** Fetches a page that the cache has not, and keeps it where it may. */
+/** Fetches a page missing in the cache, and caches it if allowed. */
 const fetchMissing = Effect.fnUntraced(function* <R>(passage: Passage<R>, stores: boolean) {
   const page = yield* fetchAfresh(passage)
   if (stores && page.notes.cacheState !== "hit") yield* keep(passage, page)
   return page
 })
 
-/** A failure that says nothing of how the others will fare. */
+/** A failure that says nothing about other requests. */
 const isOwn = ({ reason }: FetchError): boolean => reason === "timeout" || reason === "hostPaused" || reason === "unsafe"
 
-/** The same for all who ask for the page meanwhile. */
+/** Fetches a missing page once for all concurrent requests. */
 const fetchTogether = Effect.fnUntraced(function* <R>(passage: Passage<R>, stores: boolean) {
   const { address, plan } = passage
   const key = JSON.stringify([address, plan.proxy, plan.waitFor, plan.captures, [...plan.needs], [...plan.prefers], stores])
   const flights = yield* CacheFlights
   const { isShared, value } = yield* flights.share(key, { work: fetchMissing(passage, stores), own: isOwn })
-  // What would not have been kept answers nobody from the cache.
+  // A page that would not have been cached counts as a miss.
   return (isShared && isWorthKeeping(value, false)) || value.notes.cacheState === "hit" ? hit(value) : missed(value)
 })
 
@@ -111,7 +111,7 @@ const follow = Effect.fnUntraced(function* <R>(passage: Passage<R>, decision: Ca
   return page
 })
 
-/** What is kept under the key of a request. A store that does not answer has nothing, unless nothing else may be asked. */
+/** The entries under the key of a request. A store that does not answer counts as empty, unless the request allows nothing but the cache. */
 const lookUp = Effect.fnUntraced(function* (store: PageStore, address: CacheAddress, asked: PolicyRequest) {
   const { only, reads, stores } = cacheUse(asked)
   if (!reads && !stores) return []
@@ -121,9 +121,8 @@ const lookUp = Effect.fnUntraced(function* (store: PageStore, address: CacheAddr
 })
 
 /**
- * A fetch that goes through the cache of the team, as the request's options say: a page that is kept answers, equal requests fetch once,
- * a page that is too old is asked for again only if it has changed, and what comes is kept. Without a `PageCache` everything is fetched,
- * and requests that allow nothing but the cache fail.
+ * Fetches through the team's cache, as the request's options say: cached pages answer, equal concurrent requests fetch once, stale pages
+ * are revalidated, and fetched pages are cached. Without a `PageCache` everything is fetched, and requests that allow only the cache fail.
  */
 export const throughCache =
   (request: CacheRequest) =>

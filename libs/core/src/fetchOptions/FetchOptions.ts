@@ -12,8 +12,8 @@ const WaitFor = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 60_000 
 const Timeout = Schema.Int.check(Schema.isBetween({ minimum: 1000, maximum: 300_000 }))
 
 /**
- * Request options that shape the fetch, to be spread into the scrape options: schema, default and sentence of each. The rest that is to be known of
- * one stands in `fetchRules`, and what an engine gets of it follows from both.
+ * Request options that shape the fetch, to be spread into the scrape options: schema, default and description of each. `fetchRules` has the other
+ * properties of each; both determine what an engine receives.
  */
 export const FetchOptions = {
   headers: option(RequestHeaders, {}, "Headers sent with the page request, to the page's own origin only."),

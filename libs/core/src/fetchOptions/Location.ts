@@ -18,7 +18,7 @@ const Language = Schema.String.check(
   ),
 )
 
-/** Where the request appears to come from, as far as language, time zone and proxies can say. */
+/** Where the request appears to come from, by language, time zone and proxy. */
 export const Location = Schema.Struct({
   country: option(Country, "US", "ISO 3166-1 alpha-2 country, whose language and time zone are emulated."),
   languages: optionalOption(

@@ -2,7 +2,7 @@ import { Schema, SchemaTransformation } from "effect"
 
 const Tier = Schema.Literals(["basic", "enhanced", "auto"])
 
-/** The proxies a page is fetched through. `stealth` is the old name of `enhanced`. */
+/** The proxy tier of the fetch. `stealth` is the old name of `enhanced`. */
 export const ProxyTier = Schema.Literals(["basic", "enhanced", "auto", "stealth"]).pipe(
   Schema.decodeTo(
     Tier,

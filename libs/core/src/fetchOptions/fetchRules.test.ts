@@ -5,12 +5,12 @@ import { pageKeyOf, preferredBy, refusingUploads } from "./fetchRules.ts"
 const asked = planOf("https://a.test", { headers: { "x-a": "b" }, location: { country: "DE", languages: ["de"] }, mobile: true, proxy: "enhanced", waitFor: 5, blockAds: false, timeout: 5_000 })
 
 describe("fetchRules", () => {
-  it("ask nothing for defaults", () => {
+  it("request nothing for defaults", () => {
     const plan = planOf("https://a.test")
     expect([preferredBy(plan), refusingUploads(plan)]).toEqual([[], []])
   })
 
-  it("say what an engine should offer, what files refuse, and what decides which page comes", () => {
+  it("give the preferred capabilities, the options that files refuse, and the cache key", () => {
     expect(preferredBy(asked)).toEqual(["mobile", "waitFor", "location"])
     expect(refusingUploads(asked).toSorted()).toEqual(["headers", "location", "mobile", "proxy", "waitFor"])
     expect(pageKeyOf(asked)).toEqual([true, false, true, true, "DE", ["de"]])

@@ -2,7 +2,7 @@ import { isHeaderName } from "../isHeaderName.ts"
 import { isHeaderValue } from "../isHeaderValue.ts"
 import { isReservedHeader } from "../isReservedHeader.ts"
 
-/** Headers between a client and a proxy, which no site gets to see. */
+/** Headers between a client and a proxy, which sites never see. */
 const ofProxies: ReadonlySet<string> = new Set(["proxy-connection", "proxy-authorization"])
 
 const maxCount = 100

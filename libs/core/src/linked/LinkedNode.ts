@@ -1,17 +1,17 @@
-/** One thing that a page describes in JSON-LD, microdata or RDFa. */
+/** One node of a page's JSON-LD, microdata or RDFa. */
 export interface LinkedNode {
   readonly origin: "json-ld" | "microdata" | "rdfa"
   /** In lower case and without a namespace: `newsarticle`. */
   readonly types: ReadonlyArray<string>
-  /** What others refer to it by, empty without. */
+  /** Id by which other nodes refer to it; empty without one. */
   readonly id: string
-  /** 0 for a thing of its own, 1 for one that another has as a property, and so on. */
+  /** 0 for a top-level node, 1 for a property value of one, and so on. */
   readonly depth: number
-  /** Values by property name, in lower case and without a namespace; numbers and truth values as text. */
+  /** Values by property name, in lower case and without a namespace; numbers and booleans as text. */
   readonly properties: ReadonlyMap<string, ReadonlyArray<LinkedValue>>
 }
 
-/** Text as it stands in the page, or another thing. */
+/** Text as written in the page, or another node. */
 export type LinkedValue = string | LinkedNode
 
 /** A node that is being filled. */
@@ -21,7 +21,7 @@ export interface LinkedDraft extends LinkedNode {
   readonly properties: Map<string, Array<LinkedValue>>
 }
 
-/** Values that a property keeps: a page with more lists things instead of describing itself. */
+/** Maximum values of a property: a page with more is a listing, not a description of itself. */
 const maxValues = 100
 
 /** An empty node. */

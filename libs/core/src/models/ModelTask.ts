@@ -1,3 +1,3 @@
-/** What a language model is asked to do. An instance may have a model of its own for each. */
+/** Tasks of language models. An instance may configure a model for each. */
 export const modelTasks = ["json", "summary", "question", "highlights", "product", "menu", "clean", "injection", "crawl", "redaction"] as const
 export type ModelTask = (typeof modelTasks)[number]

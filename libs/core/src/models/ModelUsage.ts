@@ -1,13 +1,13 @@
 import { Context } from "effect"
 
-/** What calls of models took. */
+/** Usage of model calls. */
 export interface ModelUsage {
   readonly calls: number
   readonly inputTokens: number
   readonly outputTokens: number
-  /** US dollars, where the operator has said what tokens cost. */
+  /** US dollars, if the operator has configured token prices. */
   readonly cost?: number
 }
 
-/** Told of each call of a model, whatever came of it; the pipeline provides one a page. */
+/** Receives the usage of each model call, whatever its outcome; the pipeline provides one per page. */
 export const ModelMeter = Context.Reference<(usage: ModelUsage) => void>("@trawl/core/ModelMeter", { defaultValue: () => () => undefined })

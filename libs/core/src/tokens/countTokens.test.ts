@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import { countTokens } from "./countTokens.ts"
 
 const anyCharacter = fc.integer({ min: 0, max: 0x10f7ff }).map((index) => String.fromCodePoint(index < 0xd800 ? index : index + 0x800))
-// Of every kind, often enough for runs.
+// Characters of every kind, frequent enough to form runs.
 const letters = fc.oneof(fc.constantFrom("a", "Z", "1", " ", "\n", "-", "é", "中", "ж", "한"), anyCharacter)
 
 describe("countTokens", () => {
@@ -24,7 +24,7 @@ describe("countTokens", () => {
     expect(Math.abs(countTokens(text) - tokens)).toBeLessThanOrEqual(Math.max(2, tokens * 0.3))
   })
 
-  it("counts at least what each part has alone, but for what they share, and never more than its characters", () => {
+  it("counts at least each part's own tokens, minus those at the joint, and never more than its characters", () => {
     fc.assert(
       fc.property(fc.string({ unit: letters }), fc.string({ unit: letters }), (one, other) => {
         expect(countTokens(one + other)).toBeLessThanOrEqual(countTokens(one) + countTokens(other))

@@ -1,5 +1,5 @@
-/** Kinds of characters that tokenizers treat alike, each in runs. */
-type Kind = "accented" | "cyrillic" | "digit" | "hangul" | "ideograph" | "latin" | "line" | "other" | "space" | "sign" | "surrogate"
+/** Character kinds that tokenizers treat the same way, each in runs. */
+type Kind = "accented" | "cyrillic" | "digit" | "hangul" | "ideograph" | "latin" | "line" | "other" | "space" | "symbol" | "surrogate"
 
 /**
  * Tokens of a run: `run` for it, `each` for every character beyond the first `free`. Fitted by least squares to the tokenizer o200k_base on 179 pages in ten
@@ -10,7 +10,7 @@ const weights: Readonly<Record<Kind, { readonly run: number; readonly each: numb
   latin: { run: 0.93, each: 0.155, free: 6 },
   accented: { run: 1.89, each: 0, free: 0 },
   digit: { run: 1.41, each: 0.47, free: 3 },
-  sign: { run: 0.74, each: 0.49, free: 1 },
+  symbol: { run: 0.74, each: 0.49, free: 1 },
   line: { run: 0.54, each: 0, free: 0 },
   space: { run: 0, each: 0.03, free: 0 },
   ideograph: { run: 0, each: 0.78, free: 0 },
@@ -20,14 +20,14 @@ const weights: Readonly<Record<Kind, { readonly run: number; readonly each: numb
   surrogate: { run: 0, each: 1, free: 0 },
 }
 
-/** Kinds by the first code that is beyond them, in order. */
+/** Kinds by the first code point after them, in order. */
 const ranges: ReadonlyArray<readonly [end: number, kind: Kind]> = [
-  [0xc0, "sign"],
+  [0xc0, "symbol"],
   [0x250, "accented"],
   [0x400, "other"],
   [0x530, "cyrillic"],
   [0x2000, "other"],
-  [0x2e80, "sign"],
+  [0x2e80, "symbol"],
   [0xac00, "ideograph"],
   [0xd7b0, "hangul"],
   [0xd800, "other"],
@@ -39,12 +39,12 @@ const asciiKindOf = (code: number): Kind => {
   if ((code | 0x20) >= 0x61 && (code | 0x20) <= 0x7a) return "latin"
   if (code >= 0x30 && code <= 0x39) return "digit"
   if (code === 0x0a) return "line"
-  return code === 0x20 || code === 0x09 || code === 0x0d ? "space" : "sign"
+  return code === 0x20 || code === 0x09 || code === 0x0d ? "space" : "symbol"
 }
 
 const kinds = Object.keys(weights) as ReadonlyArray<Kind> // the record names every kind
 
-/** By code the place of its kind in `kinds`. */
+/** By character code, the index of its kind in `kinds`. */
 const places: Uint8Array = (() => {
   const found = new Uint8Array(0x1_0000)
   for (let code = 0; code < 0x80; code++) found[code] = kinds.indexOf(asciiKindOf(code))
@@ -56,13 +56,13 @@ const places: Uint8Array = (() => {
   return found
 })()
 
-/** By place in `kinds`: `[run, each, free]` of it. */
+/** By index in `kinds`: its `[run, each, free]`. */
 const scales = Float64Array.from(kinds.flatMap((kind) => [weights[kind].run, weights[kind].each, weights[kind].free]))
 
-/** About how many tokens a language model counts in a text: an estimate in one pass, for every tokenizer of today's models alike. */
+/** Estimates in one pass how many tokens a language model counts in a text; the same for all tokenizers. */
 export const countTokens = (text: string): number => Math.ceil(sumOf(text))
 
-// The loop alone: V8 compiles it while it runs, and with more behind it threw that away at each text.
+// Only the loop: V8 compiles it while it runs, and with more code after it discarded that for each text.
 const sumOf = (text: string): number => {
   const { length } = text
   let sum = 0

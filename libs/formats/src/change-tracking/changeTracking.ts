@@ -23,7 +23,7 @@ type Options = Schema.Struct<typeof options>["Type"]
 export const changeTracking = Format.derived({
   type: "changeTracking",
   meaning: "What changed since the page was last scraped; needs `markdown` beside it.",
-  price: { step: "changeTrackingJson", isAsked: ({ modes }) => modes.includes("json"), isTaken: ({ changeTracking }) => typeof changeTracking === "object" && changeTracking !== null && "json" in changeTracking },
+  price: { step: "changeTrackingJson", isRequested: ({ modes }) => modes.includes("json"), isTaken: ({ changeTracking }) => typeof changeTracking === "object" && changeTracking !== null && "json" in changeTracking },
   isFresh: true,
   requires: "markdown",
   options,

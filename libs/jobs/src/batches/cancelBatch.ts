@@ -3,7 +3,7 @@ import { SqlClient } from "effect/sql"
 import { JobEnded, JobNotFound } from "../JobError.ts"
 import type { BatchStatus } from "./JobStatus.ts"
 
-interface Current {
+interface EndingBatch {
   readonly status: Exclude<BatchStatus, "scraping">
   readonly closed: number
 }
@@ -15,7 +15,7 @@ export const cancelBatch = Effect.fn("cancelBatch")(function* (team: string, id:
   const flipped = yield* sql`UPDATE batches SET status = 'cancelled', completed_at = ${now}
     WHERE id = ${id} AND team = ${team} AND status = 'scraping' AND closed = 0 RETURNING id`
   if (flipped.length > 0) return
-  const [batch] = yield* sql<Current>`SELECT status, closed FROM batches
+  const [batch] = yield* sql<EndingBatch>`SELECT status, closed FROM batches
     WHERE id = ${id} AND team = ${team} AND NOT (closed = 1 AND expires_at <= ${now})`
   if (batch === undefined) return yield* new JobNotFound({ id })
   if (batch.closed === 1) return yield* new JobEnded({ id, status: batch.status })

@@ -25,7 +25,7 @@ export interface SubmissionResult {
 }
 
 /** A generation whose pages are about to be written. Nobody sees them before it is published. */
-interface Reserved extends GenerationAddress {
+interface ReservedGeneration extends GenerationAddress {
   readonly part: NewPart
   readonly plan: LanePlan
   readonly keyId: string | null
@@ -134,7 +134,7 @@ const reserve = Effect.fnUntraced(function* (batch: NewBatch) {
   const isShared = sql.onDialectOrElse({ pg: () => true, orElse: () => false })
   const batchKey = yield* keyOf(batch, batchId)
   const created_at = yield* Clock.currentTimeMillis
-  const reserved = Array.map(parts, (part, index): Reserved => ({
+  const reserved = Array.map(parts, (part, index): ReservedGeneration => ({
     batchId,
     batchKey,
     generation: first + index,
@@ -148,7 +148,7 @@ const reserve = Effect.fnUntraced(function* (batch: NewBatch) {
   return reserved
 })
 
-const insertGeneration = Effect.fnUntraced(function* ({ keyId, part, plan, ...address }: Reserved, firstPage: number, target: Target) {
+const insertGeneration = Effect.fnUntraced(function* ({ keyId, part, plan, ...address }: ReservedGeneration, firstPage: number, target: Target) {
   const sql = yield* SqlClient.SqlClient
   const { batchId, generation } = address
   yield* sql`INSERT INTO generations ${sql.insert({
@@ -168,7 +168,7 @@ const insertGeneration = Effect.fnUntraced(function* ({ keyId, part, plan, ...ad
 })
 
 /** Ends the time in which nobody saw the pages; fails when they were given up meanwhile. */
-const unstage = Effect.fnUntraced(function* (reserved: Array.NonEmptyReadonlyArray<Reserved>) {
+const unstage = Effect.fnUntraced(function* (reserved: Array.NonEmptyReadonlyArray<ReservedGeneration>) {
   const sql = yield* SqlClient.SqlClient
   const [{ batchId, generation }] = reserved
   const staged = yield* sql`DELETE FROM staged_pages
@@ -180,13 +180,13 @@ const unstage = Effect.fnUntraced(function* (reserved: Array.NonEmptyReadonlyArr
 class Replayed extends Data.TaggedError("Replayed")<{ readonly accepted: SubmissionAnswer }> {}
 
 /** Gives up what was written for a long list; the next purge removes it. */
-const giveUp = Effect.fnUntraced(function* ([{ batchId, generation }]: Array.NonEmptyReadonlyArray<Reserved>, parts: number) {
+const giveUp = Effect.fnUntraced(function* ([{ batchId, generation }]: Array.NonEmptyReadonlyArray<ReservedGeneration>, parts: number) {
   const sql = yield* SqlClient.SqlClient
   yield* sql`UPDATE staged_pages SET created_at = ${givenUp} WHERE batch_id = ${batchId} AND generation >= ${generation} AND generation < ${generation + parts}`
 })
 
 /** Makes the pages that were written a part of their batch, with the idempotency key and the `started` event. */
-const publish = Effect.fnUntraced(function* (batch: NewBatch, reserved: Array.NonEmptyReadonlyArray<Reserved>) {
+const publish = Effect.fnUntraced(function* (batch: NewBatch, reserved: Array.NonEmptyReadonlyArray<ReservedGeneration>) {
   const { retentionMillis } = yield* JobsSettings
   const { appendToId, idempotency, invalidURLs, team } = batch
   const [{ batchId, batchKey }] = reserved

@@ -9,18 +9,18 @@ export interface BatchDelivery {
   /** Of failed and cancelled pages. */
   readonly failuresRead: ReadRanges
   /** What webhooks have delivered, and how many of their events still wait. */
-  readonly told: { readonly documents: number; readonly failures: number; readonly pending: number }
+  readonly webhookEvents: { readonly documents: number; readonly failures: number; readonly pending: number }
 }
 
-const areFailuresDelivered = ({ cancelled, failed, failuresRead, told }: BatchDelivery): boolean => {
+const areFailuresDelivered = ({ cancelled, failed, failuresRead, webhookEvents }: BatchDelivery): boolean => {
   if (areAllRead(failuresRead, failed + cancelled)) return true
   // That pages were cancelled is told by no webhook: whoever cancelled them knows.
-  return told.documents + told.failures > 0 && told.failures === failed
+  return webhookEvents.documents + webhookEvents.failures > 0 && webhookEvents.failures === failed
 }
 
 /** Whether every document and every failure was read or told, and nothing of the batch waits to be told. */
 export const isDelivered = (batch: BatchDelivery): boolean => {
-  const { completed, documentsRead, told } = batch
-  if (told.pending > 0) return false
-  return (areAllRead(documentsRead, completed) || told.documents === completed) && areFailuresDelivered(batch)
+  const { completed, documentsRead, webhookEvents } = batch
+  if (webhookEvents.pending > 0) return false
+  return (areAllRead(documentsRead, completed) || webhookEvents.documents === completed) && areFailuresDelivered(batch)
 }

@@ -25,12 +25,12 @@ interface Row {
 
 type Count = number | bigint
 
-const readTold = Effect.fnUntraced(function* (id: string) {
+const countWebhookEvents = Effect.fnUntraced(function* (id: string) {
   const sql = yield* SqlClient.SqlClient
-  const isTold = sql.literal("kind = 'page' AND state = 'delivered'")
+  const isDeliveredPage = sql.literal("kind = 'page' AND state = 'delivered'")
   const [row] = yield* sql<{ readonly documents: Count; readonly failures: Count; readonly pending: Count }>`SELECT
-      COUNT(CASE WHEN ${isTold} AND document_id IS NOT NULL THEN 1 END) AS documents,
-      COUNT(CASE WHEN ${isTold} AND document_id IS NULL THEN 1 END) AS failures,
+      COUNT(CASE WHEN ${isDeliveredPage} AND document_id IS NOT NULL THEN 1 END) AS documents,
+      COUNT(CASE WHEN ${isDeliveredPage} AND document_id IS NULL THEN 1 END) AS failures,
       COUNT(CASE WHEN state = 'pending' THEN 1 END) AS pending
     FROM outbox WHERE batch_id = ${id}`
   return { documents: Number(row?.documents), failures: Number(row?.failures), pending: Number(row?.pending) }
@@ -40,7 +40,7 @@ const readTold = Effect.fnUntraced(function* (id: string) {
 const noteDelivered = Effect.fnUntraced(function* (row: Row, now: number) {
   if (row.delivered_at !== null) return Number(row.delivered_at)
   const [documentsRead, failuresRead] = [storedRanges(row.documents_read), storedRanges(row.failures_read)]
-  if (!isDelivered({ ...row, documentsRead, failuresRead, told: yield* readTold(row.id) })) return undefined
+  if (!isDelivered({ ...row, documentsRead, failuresRead, webhookEvents: yield* countWebhookEvents(row.id) })) return undefined
   const sql = yield* SqlClient.SqlClient
   yield* sql`UPDATE zero_retention SET delivered_at = ${now} WHERE batch_id = ${row.id}`
   return now

@@ -23,7 +23,7 @@ describe("Storage", () => {
     Effect.gen(function* () {
       const store = yield* makeSqliteStore
       yield* Effect.provide(migrate([]), store.layer)
-      const told = Effect.gen(function* () {
+      const shortages = Effect.gen(function* () {
         const { noteUnwritable, shortage } = yield* Storage
         yield* noteUnwritable("The disk is full.").pipe(clockOf(2 * hour, 0))
         return [
@@ -31,6 +31,6 @@ describe("Storage", () => {
           yield* shortage.pipe(clockOf(hour, 31_000)),
         ]
       })
-      assert.deepStrictEqual(yield* Effect.provide(told, storageLayer).pipe(Effect.provide(store.layer)), ["The disk is full.", undefined])
+      assert.deepStrictEqual(yield* Effect.provide(shortages, storageLayer).pipe(Effect.provide(store.layer)), ["The disk is full.", undefined])
     }))
 })

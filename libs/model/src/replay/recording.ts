@@ -1,4 +1,4 @@
-import { type ModelAsking, Models } from "@trawl/core"
+import { type ModelClient, Models } from "@trawl/core"
 import { Effect, Layer } from "effect"
 import type { ModelRecord } from "./ModelRecord.ts"
 import { questionKey } from "./questionKey.ts"
@@ -9,7 +9,7 @@ export const recording = (note: (record: ModelRecord) => void): Layer.Layer<neve
     Models,
     Effect.gen(function* () {
       const beneath = yield* Models
-      const asking: ModelAsking = {
+      const asking: ModelClient = {
         ...beneath,
         ask: (question) => {
           const known = { key: questionKey(question), task: question.task }

@@ -1,4 +1,4 @@
-import { type ModelAsking, ModelError, Models } from "@trawl/core"
+import { type ModelClient, ModelError, Models } from "@trawl/core"
 import { Effect, Layer } from "effect"
 import type { ModelRecord } from "./ModelRecord.ts"
 import { questionKey } from "./questionKey.ts"
@@ -6,7 +6,7 @@ import { questionKey } from "./questionKey.ts"
 /** Answers as it was recorded, of several records of a question by the last one; asks nobody. A question without a record fails as `unreachable`. */
 export const replaying = (records: ReadonlyArray<ModelRecord>): Layer.Layer<never> => {
   const byKey = new Map(records.map((record) => [record.key, record]))
-  const asking: ModelAsking = {
+  const asking: ModelClient = {
     withheld: () => Effect.undefined,
     ask: (question) => {
       const { task } = question

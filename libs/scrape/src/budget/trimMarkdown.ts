@@ -1,6 +1,6 @@
 import { countTokens } from "@trawl/core"
 import { blocksOf, type MarkdownBlock } from "@trawl/markdown/blocks"
-import { wholeBefore } from "./wholeBefore.ts"
+import { moveCutBeforeSpan } from "./moveCutBeforeSpan.ts"
 
 const separator = "\n\n"
 
@@ -63,7 +63,7 @@ const linesOf = (text: string, type: MarkdownBlock["type"], left: number): strin
 
 const wordsOf = (text: string, left: number): string => {
   const { length } = beginningOf(text.split(/(?<=\s)/u), "", left).join("")
-  return text.slice(0, wholeBefore(text, length)).trimEnd()
+  return text.slice(0, moveCutBeforeSpan(text, length)).trimEnd()
 }
 
 /** Where not even a word or a link fits. Of characters that take two tokens each at most. */

@@ -18,7 +18,7 @@ export interface BudgetedPage {
 
 /** Counts the tokens of a page's markdown, and cuts off what is beyond `maxTokens`. */
 export const withinBudget = (whole: Page, { maxTokens = Infinity }: BudgetOptions): BudgetedPage => {
-  let read: Counted | undefined
+  let read: CountedMarkdown | undefined
   const page = pageWith(whole, { markdown: () => (read ??= counted(whole.markdown(), maxTokens)).markdown })
   return {
     page,
@@ -28,13 +28,13 @@ export const withinBudget = (whole: Page, { maxTokens = Infinity }: BudgetOption
   }
 }
 
-interface Counted {
+interface CountedMarkdown {
   readonly markdown: PageMarkdown
   readonly tokens: number
   readonly warnings: ReadonlyArray<string>
 }
 
-const counted = (markdown: PageMarkdown, maxTokens: number): Counted => {
+const counted = (markdown: PageMarkdown, maxTokens: number): CountedMarkdown => {
   const tokens = countTokens(markdown.text)
   const text = tokens <= maxTokens ? undefined : trimMarkdown(markdown.text, maxTokens)
   if (text === undefined) return { markdown, tokens, warnings: [] }

@@ -2,19 +2,19 @@ import type { Page } from "@trawl/core"
 import { formats, type RequestedFormat } from "@trawl/formats"
 import { isSlowType, parserOf } from "../parsers.ts"
 
-type Shown = Pick<Page, "isEncoded" | "images" | "source">
+type RedactablePage = Pick<Page, "isEncoded" | "images" | "source">
 
 /** The formats among the requested ones that are no text of such a page. */
-const notText = ({ images = [], source: { mediaType } }: Shown, requested: ReadonlyArray<RequestedFormat>): ReadonlyArray<string> => {
+const notText = ({ images = [], source: { mediaType } }: RedactablePage, requested: ReadonlyArray<RequestedFormat>): ReadonlyArray<string> => {
   const isText = parserOf(mediaType) !== undefined && !isSlowType(mediaType)
   return formats.notText(requested, { isText, hasImages: images.length > 0 })
 }
 
 /** Whether some requested format is text of such a page. */
-export const showsText = (page: Shown, requested: ReadonlyArray<RequestedFormat>): boolean => notText(page, requested).length < requested.length
+export const showsText = (page: RedactablePage, requested: ReadonlyArray<RequestedFormat>): boolean => notText(page, requested).length < requested.length
 
 /** What a request for a redacted page gets that is no text: it is named, for it is as it was. */
-export const redactionWarnings = (page: Shown, requested: ReadonlyArray<RequestedFormat>): ReadonlyArray<string> => {
+export const redactionWarnings = (page: RedactablePage, requested: ReadonlyArray<RequestedFormat>): ReadonlyArray<string> => {
   const unread = notText(page, requested)
   return [
     ...(unread.length === 0 ? [] : [`redactPII redacts text: ${unread.join(", ")} ${unread.length === 1 ? "is" : "are"} as the page has ${unread.length === 1 ? "it" : "them"}, and may show personal data.`]),

@@ -13,14 +13,14 @@ export interface ContentRequest extends Pick<KnownFacts, "beside"> {
 }
 
 /** What transforms see of a page. Throws ParseError where it cannot be read. */
-export const readContent = (source: PageSource, options: ConvertOptions, wish: ContentRequest = {}): PageContent => {
+export const readContent = (source: PageSource, options: ConvertOptions, request: ContentRequest = {}): PageContent => {
   if (isSlowType(source.mediaType) || parserOf(source.mediaType) === undefined || !readsPage(source, options)) return fixedContent(source)
-  return contentOf(parsePage(source, options), options, wish)
+  return contentOf(parsePage(source, options), options, request)
 }
 
 /** The same of every type that is parsed. Rejects with ParseError. */
-export const readContentSlowly = async (source: PageSource, options: ConvertOptions, { work, ...wish }: ContentRequest & { readonly work: ParseWork }): Promise<PageContent> =>
-  isSlowType(source.mediaType) && formats.readPage(options.formats) ? contentOf(await parseSlowly(source, options, work), options, wish) : readContent(source, options, wish)
+export const readContentSlowly = async (source: PageSource, options: ConvertOptions, { work, ...request }: ContentRequest & { readonly work: ParseWork }): Promise<PageContent> =>
+  isSlowType(source.mediaType) && formats.readPage(options.formats) ? contentOf(await parseSlowly(source, options, work), options, request) : readContent(source, options, request)
 
 const contentOf = (page: Page, options: ConvertOptions, { beside, needsProse = false }: ContentRequest): PageContent => {
   const prose = needsProse && options.redaction !== undefined ? { prose: redactorInUse().proseOf(page, options.redaction, beside) } : {}

@@ -19,16 +19,16 @@ export interface TransformContext {
 }
 
 /** A transform of the list: undefined where the request does not ask for it. */
-type AskedTransform = (request: ScrapeOptions, around: TransformContext) => ContentTransform<RedactionFailed> | undefined
+type OptionalTransform = (request: ScrapeOptions, around: TransformContext) => ContentTransform<RedactionFailed> | undefined
 
-const clean: AskedTransform = ({ onlyCleanContent }, { deadline }) => {
+const clean: OptionalTransform = ({ onlyCleanContent }, { deadline }) => {
   if (!onlyCleanContent) return undefined
   return (page) =>
     Effect.map(cleanContent(page, deadline), ({ content = page.content, warnings }) => ({ ...page, content, warnings: [...page.warnings, ...warnings] }))
 }
 
 /** What a model finds is replaced in conversion, with all that is found there: in the content as the other transforms leave it. */
-const findPersonalData: AskedTransform = (request, { deadline, piiModel }) => {
+const findPersonalData: OptionalTransform = (request, { deadline, piiModel }) => {
   const redaction = redactionOf(request.redactPII)
   if (piiModel === undefined || redaction === undefined || !asksModel(redaction)) return undefined
   return (page) => Effect.map(findWithModel(piiModel, page.prose ?? "", { deadline, entities: redaction.entities }), (values) => ({ ...page, values }))
@@ -38,7 +38,7 @@ const findPersonalData: AskedTransform = (request, { deadline, piiModel }) => {
 export const asksModel = ({ mode }: RedactPIIOptions): boolean => mode !== "fast"
 
 /** Every transform, in the order in which they run. A new one is one lib and one line here. */
-const transforms: ReadonlyArray<AskedTransform> = [clean, findPersonalData]
+const transforms: ReadonlyArray<OptionalTransform> = [clean, findPersonalData]
 
 /** A page that is shown to a model by a transform is checked before that. */
 const check =
@@ -49,7 +49,7 @@ const check =
       : Effect.map(refuseInjections({ ...page.searched, deadline, isConcealed: request.redactPII !== false }), (warnings) => ({ ...page, warnings: [...page.warnings, ...warnings] }))
 
 /** The transforms that a request asks for, behind the check of the page where there are any. */
-export const transformsOf = (request: ScrapeOptions, around: TransformContext): ReadonlyArray<ContentTransform<PromptInjectionDetected | RedactionFailed>> => {
+export const chooseTransforms = (request: ScrapeOptions, around: TransformContext): ReadonlyArray<ContentTransform<PromptInjectionDetected | RedactionFailed>> => {
   const asked = transforms.flatMap((transform) => transform(request, around) ?? [])
   return asked.length === 0 ? [] : [check(request, around.deadline), ...asked]
 }

@@ -15,7 +15,7 @@ const ids = (query?: Partial<ActivityQuery>) => Effect.map(list(query), ({ entri
 const day = 24 * 60 * 60 * 1000
 
 onBothStores("Activity", Activity.layer({ keptMillis: 7 * day }), (test) => {
-  test("lists what was noted, the last first, in parts", Effect.gen(function* () {
+  test("lists recorded requests in parts, newest first", Effect.gen(function* () {
     for (const id of ["1", "2", "3"]) yield* note(id)
     const first = yield* list({ limit: 2 })
     expect(first.entries).toEqual([entry("3"), entry("2")].map((noted) => ({ ...noted, createdAt: beginning })))
@@ -30,7 +30,7 @@ onBothStores("Activity", Activity.layer({ keptMillis: 7 * day }), (test) => {
     expect(yield* ids({ endpoint: "parse" })).toEqual(["2"])
   }))
 
-  test("keeps nothing of an address but its beginning, whatever it holds", Effect.gen(function* () {
+  test("keeps only the beginning of an address, whatever it holds", Effect.gen(function* () {
     yield* note("1", { target: `https://a.test/\0\ud800${"x".repeat(10_000)}` })
     const [kept] = (yield* list()).entries
     expect([kept?.target?.length, kept?.target?.slice(0, 17)]).toEqual([2048, "https://a.test/\u{fffd}\u{fffd}"])
@@ -58,7 +58,7 @@ onBothStores("Activity", Activity.layer({ keptMillis: 7 * day }), (test) => {
     expect(yield* ids({ limit: 1 })).toEqual([String(keptPerTeam + 1499)])
   }))
 
-  test("lets a request go on that cannot be noted", Effect.gen(function* () {
+  test("lets a request go on when it cannot be recorded", Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
     yield* sql`DROP TABLE activity`
     yield* note("1")

@@ -9,9 +9,9 @@ import { insertActivity, listActivity, purgeActivity } from "./activityRows.ts"
 
 const day = 24 * 60 * 60 * 1000
 
-/** Requests of a team that were accepted, for a day: the last 10,000. */
+/** Accepted requests of a team within a day: the last 10,000. */
 export class Activity extends Context.Service<Activity, {
-  /** Notes a request. One that cannot be noted goes on, and is missing in the list. */
+  /** Records a request. If that fails, the request goes on and is missing in the list. */
   readonly note: (team: string, entry: Omit<ActivityEntry, "createdAt">) => Effect.Effect<void>
   readonly list: (query: ActivityQuery) => Effect.Effect<ActivityList, UsageUnavailable>
 }>()("@trawl/usage/Activity") {

@@ -1,27 +1,27 @@
 import { Schema } from "effect"
 
-/** What a request of the activity list asked for. */
+/** Endpoints of requests in the activity list. */
 export const ActivityEndpoint = Schema.Literals(["scrape", "batch_scrape", "parse"])
 export type ActivityEndpoint = typeof ActivityEndpoint.Type
 
-/** A request that was accepted. */
+/** An accepted request. */
 export interface ActivityEntry {
   /** Of the scrape or the batch. */
   readonly id: string
   readonly endpoint: ActivityEndpoint
   readonly apiVersion: "v1" | "v2"
-  /** The first address, or the name of a file; null where nothing may be kept. */
+  /** The first address, or the name of a file; null when nothing may be kept. */
   readonly target: string | null
   /** Milliseconds since the epoch. */
   readonly createdAt: number
 }
 
-/** Part of a team's list. */
+/** Query for a part of a team's list. */
 export interface ActivityQuery {
   readonly team: string
   readonly endpoint?: ActivityEndpoint
   readonly limit: number
-  /** That of the part before. */
+  /** Cursor of the previous part. */
   readonly cursor?: number
 }
 

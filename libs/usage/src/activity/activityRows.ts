@@ -2,11 +2,11 @@ import { Clock, Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import type { ActivityEntry, ActivityList, ActivityQuery } from "./ActivityEntry.ts"
 
-/** Requests of a team that are kept at most. */
+/** Maximum requests kept per team. */
 export const keptPerTeam = 10_000
 /** Characters of an address: they may be megabytes long. */
 const longestTarget = 2048
-/** Rows a statement: others wait for it. */
+/** Rows per statement, which others wait for. */
 const portion = 1000
 
 interface Row {
@@ -21,14 +21,14 @@ interface Row {
 // PostgreSQL takes no NUL in a text.
 const storable = (target: string | null): string | null => target?.slice(0, longestTarget).replaceAll("\0", "\u{fffd}").toWellFormed() ?? null
 
-/** Keeps a request. */
+/** Inserts a request. */
 export const insertActivity = Effect.fnUntraced(function* (team: string, { apiVersion, endpoint, id, target }: Omit<ActivityEntry, "createdAt">) {
   const sql = yield* SqlClient.SqlClient
   const created_at = yield* Clock.currentTimeMillis
   yield* sql`INSERT INTO activity ${sql.insert({ id, team, endpoint, api_version: apiVersion, target: storable(target), created_at })}`
 })
 
-/** Requests of a team that are not older than so many milliseconds, the last one first. */
+/** Requests of a team up to this many milliseconds old, newest first. */
 export const listActivity = Effect.fnUntraced(function* ({ cursor, endpoint, limit, team }: ActivityQuery, keptMillis: number) {
   const sql = yield* SqlClient.SqlClient
   const after = (yield* Clock.currentTimeMillis) - keptMillis
@@ -57,5 +57,5 @@ const removePortion = Effect.fnUntraced(function* (keptMillis: number) {
   return Math.max(old.length, many.length)
 })
 
-/** Removes requests that are older than so many milliseconds, and of each team all but the last ones. */
+/** Removes requests older than this many milliseconds, and all but the latest of each team. */
 export const purgeActivity = (keptMillis: number) => removePortion(keptMillis).pipe(Effect.repeat({ while: (removed) => removed === portion }), Effect.asVoid)

@@ -26,7 +26,7 @@ const record = (one: AuditEvent) => Audit.use((audit) => audit.record(one))
 const list = (query: Partial<AuditQuery> = {}) => Audit.use((audit) => audit.list({ limit: 100, ...query }))
 
 onBothStores("Audit", Audit.layer({ isOn: true }), (test) => {
-  test("keeps events in their order, with all that they tell", Effect.gen(function* () {
+  test("keeps events in order, with all their fields", Effect.gen(function* () {
     yield* record(event)
     yield* record(bare)
     const [first, second] = yield* list()
@@ -36,7 +36,7 @@ onBothStores("Audit", Audit.layer({ isOn: true }), (test) => {
     expect(yield* list({ limit: 1 })).toEqual([first])
   }))
 
-  test("shows no gap to who reads on while others write", Effect.gen(function* () {
+  test("shows no gap to a reader while others write", Effect.gen(function* () {
     const seen: Array<string> = []
     let after = 0
     const read = Effect.gen(function* () {
@@ -51,7 +51,7 @@ onBothStores("Audit", Audit.layer({ isOn: true }), (test) => {
     expect([seen.length, new Set(seen).size]).toEqual([100, 100])
   }))
 
-  test("takes any text", Effect.gen(function* () {
+  test("accepts any text", Effect.gen(function* () {
     yield* record({ ...event, username: "a\0\ud800", target: "x".repeat(5000) })
     const [kept] = yield* list()
     expect([kept?.username, kept?.target?.length]).toEqual(["a\u{fffd}\u{fffd}", 2048])
@@ -89,7 +89,7 @@ const services = (isOn: boolean, lines: Array<Readonly<Record<string, unknown>>>
   )
 
 describe("Audit.record", () => {
-  it.effect("logs an event with its fields as annotations, under a name of its own", () =>
+  it.effect("logs an event with its fields as annotations, under its own logger name", () =>
     Effect.gen(function* () {
       const lines: Array<Readonly<Record<string, unknown>>> = []
       yield* record(event).pipe(Effect.provide(services(true, lines)))

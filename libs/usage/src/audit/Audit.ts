@@ -13,7 +13,7 @@ export class Audit extends Context.Service<Audit, {
   readonly isOn: boolean
   /** Appends an event, and logs it under `trawl.audit`. Fails when it could not be written. */
   readonly record: (event: AuditEvent) => Effect.Effect<void, AuditUnavailable>
-  /** Events in their order, also when none are written any more. */
+  /** Events in order, even if auditing is now off. */
   readonly list: (query: AuditQuery) => Effect.Effect<ReadonlyArray<LoggedEvent>, AuditUnavailable>
 }>()("@trawl/usage/Audit") {
   static readonly layer = ({ isOn }: { readonly isOn: boolean }): Layer.Layer<Audit, never, SqlClient.SqlClient> =>
@@ -33,6 +33,6 @@ export class Audit extends Context.Service<Audit, {
     )
 }
 
-/** A log record with the event's fields as attributes: what exports logs to OpenTelemetry exports it as it is. */
+/** A log record with the event's fields as attributes, which an OpenTelemetry log exporter passes on unchanged. */
 const logEvent = ({ requestId, ...event }: AuditEvent) =>
   Effect.logInfo("An audit event.").pipe(Effect.annotateLogs({ logger: "trawl.audit", requestId, ...event }))

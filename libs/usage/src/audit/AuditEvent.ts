@@ -1,4 +1,4 @@
-/** What can be done that an audit asks about. */
+/** Actions in the audit log. */
 export type AuditAction =
   | "scrape"
   | "parse"
@@ -15,11 +15,11 @@ export type AuditAction =
   | "key.revoked"
   | "credits.granted"
 
-/** Who did what. Addresses of clients are not part of it. */
+/** Who did what. Client addresses are not included. */
 export interface AuditEvent {
-  /** The operator asks with the secret of the service, a team with a key of its own or without any. */
+  /** The operator authenticates with the admin key, a team with an API key or none. */
   readonly actor: "team" | "operator"
-  /** The team that asks, or that the operator changes something of. */
+  /** The team that acts, or that the operator changes. */
   readonly team?: string
   readonly keyId?: string
   /** `auditMetadata.username` of the request. */
@@ -27,13 +27,13 @@ export interface AuditEvent {
   readonly action: AuditAction
   /** Id or name of the batch, scrape, profile or key. */
   readonly subject?: string
-  /** The first address, or the name of a file. Absent where nothing may be kept. */
+  /** The first address, or the name of a file. Absent when nothing may be kept. */
   readonly target?: string
-  /** `begun` before it is done; then one of the others, unless the process dies. */
+  /** `begun` before the action; then one of the others, unless the process dies. */
   readonly outcome: "begun" | "done" | "failed"
   /** Why it failed. */
   readonly code?: string
-  /** Of the request; the same in both events of an action. */
+  /** Id of the request; equal in both events of an action. */
   readonly requestId: string
 }
 
@@ -48,7 +48,7 @@ export interface LoggedEvent extends AuditEvent {
 /** Part of the log. */
 export interface AuditQuery {
   readonly team?: string
-  /** Only events beyond this one. */
+  /** Only events after this one. */
   readonly after?: number
   readonly limit: number
 }

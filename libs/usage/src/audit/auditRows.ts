@@ -4,9 +4,9 @@ import type { AuditEvent, AuditQuery, LoggedEvent } from "./AuditEvent.ts"
 
 /** How long events are kept. */
 const keptMillis = 365 * 24 * 60 * 60 * 1000
-/** Characters of a text that came from outside. */
+/** Maximum characters of a text from outside. */
 const longestText = 2048
-/** Rows a statement: others wait for it. */
+/** Rows per statement, which others wait for. */
 const portion = 1000
 
 interface Row {
@@ -27,7 +27,7 @@ interface Row {
 // PostgreSQL takes no NUL in a text.
 const storable = (text: string | undefined): string | null => text?.slice(0, longestText).replaceAll("\0", "\u{fffd}").toWellFormed() ?? null
 
-/** Held until the row is there: who reads on from the last row must not miss one that got its number before. */
+/** Held until the row is inserted: a reader that continues after the last row must not miss one with a lower number. */
 const lockLog = SqlClient.SqlClient.use((sql) =>
   sql.onDialectOrElse({ pg: () => Effect.asVoid(sql`SELECT pg_advisory_xact_lock(hashtextextended('audit log', 0))`), orElse: () => Effect.void }),
 )
@@ -53,9 +53,9 @@ export const insertEvent = Effect.fnUntraced(function* (event: AuditEvent) {
   yield* sql.withTransaction(Effect.andThen(lockLog, sql`INSERT INTO audit_log ${sql.insert(row)}`))
 })
 
-/** The entry of an object whose value is there. */
+/** The entry of an object if its value is not null. */
 const entry = <K extends string>(key: K, value: string | null): { readonly [P in K]?: string } =>
-  // With a computed name TypeScript forgets which one it is.
+  // With a computed key, TypeScript loses its literal type.
   (value === null ? {} : { [key]: value }) as { readonly [P in K]?: string }
 
 const toEvent = (row: Row): LoggedEvent => ({

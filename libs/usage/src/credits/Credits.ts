@@ -19,44 +19,44 @@ import type { UsageUnavailable } from "../UsageUnavailable.ts"
 import { withinPatience } from "../withinPatience.ts"
 import { type KeyUsage, readKeyMonths } from "./readKeyMonths.ts"
 
-/** A scrape or a file that a client waits for, as far as it costs. */
+/** The cost-related facts of a scrape or a file that a client waits for. */
 export interface PaidWork {
   readonly id: string
   readonly team: string
-  /** Of the key that the request came with. */
+  /** Id of the request's key. */
   readonly keyId?: string
-  /** Credits that it costs at least. */
+  /** Minimum credits that it costs. */
   readonly least: number
-  /** Milliseconds after which it has ended, one way or the other. */
+  /** Milliseconds after which it has ended in any case. */
   readonly timeout: number
 }
 
-/** What came of paid work. */
+/** The outcome of paid work. */
 export interface WorkEnd {
   readonly credits: number
   readonly hasSucceeded: boolean
 }
 
-/** `uncounted`: the store did not answer, and nothing is held. */
+/** `uncounted`: the store did not answer, so nothing is held. */
 export type Hold = "held" | "uncounted"
 
-/** What teams may use, and what they have used. */
+/** Credit balances and credit usage of teams. */
 export class Credits extends Context.Service<Credits, {
-  /** Holds what the work costs at least. Without an answer of the store, work goes on only where new teams are unlimited. */
+  /** Holds the work's minimum cost. If the store does not answer, work goes on only when new teams are unlimited. */
   readonly hold: (work: PaidWork) => Effect.Effect<Hold, InsufficientCredits | UsageUnavailable>
-  /** Charges what the work cost and lets go of what was held. What cannot be charged now is logged and given away. */
+  /** Charges the work's cost and releases the hold. What cannot be charged is logged and waived. */
   readonly settle: (work: PaidWork, hold: Hold, end: WorkEnd) => Effect.Effect<void>
   readonly standing: (team: string) => Effect.Effect<TeamCredits, UsageUnavailable>
-  /** Months with use, the first one first. */
+  /** Months with usage, oldest first. */
   readonly months: (team: string) => Effect.Effect<ReadonlyArray<MonthUsage>, UsageUnavailable>
-  /** The same, each month by key. */
+  /** Months with usage by key, oldest first. */
   readonly monthsByKey: (team: string) => Effect.Effect<ReadonlyArray<KeyUsage>, UsageUnavailable>
   readonly grant: (team: string, grant: CreditGrant) => Effect.Effect<TeamCredits, UnlimitedCredits | UsageUnavailable>
 }>()("@trawl/usage/Credits") {
   static readonly layer: Layer.Layer<Credits, never, SqlClient.SqlClient> = Layer.effect(Credits, Effect.suspend(() => make))
 }
 
-/** For a slot, a slow disk and clocks that differ. */
+/** Allows for the wait for a slot, a slow disk and differing clocks. */
 const graceMillis = 10 * 60 * 1000
 
 const inTransaction = <A, E, R>(step: Effect.Effect<A, E, R>) => SqlClient.SqlClient.use((sql) => sql.withTransaction(step))

@@ -1,14 +1,14 @@
 import type { PricedStep } from "@trawl/core"
 import { creditsFor } from "../creditsFor.ts"
 
-/** What of a request says what it will cost. */
+/** The parts of a request that determine its cost. */
 export interface StepRequest {
-  /** Those that its formats are paid as, if they can be made. */
+  /** The priced steps of its formats, if they succeed. */
   readonly steps: ReadonlySet<PricedStep>
-  /** Whether a format shows text of the page: of one that is shown in files alone, nothing is redacted but what it says of itself. */
+  /** Whether a format shows text of the page: if all formats are files, only metadata is redacted. */
   readonly showsText: boolean
   readonly lockdown: boolean
-  /** One without entities does nothing. */
+  /** Without entities it does nothing. */
   readonly redactPII: boolean | { readonly entities: ReadonlyArray<string> }
   readonly zeroDataRetention: boolean
 }
@@ -19,8 +19,8 @@ const stepsOf = ({ redactPII, showsText, steps }: StepRequest): ReadonlySet<Pric
 }
 
 /**
- * Credits that a page costs at least if it brings its document, as far as its request tells: files with many pages and pages that have to be
- * checked cost more, and pages that fail less.
+ * Minimum credits of a successful page, as far as its request tells: files with many pages and pages with scanned addresses cost more,
+ * failed pages less.
  */
 export const leastCredits = (asked: StepRequest): number =>
   creditsFor({ steps: stepsOf(asked), zeroDataRetention: asked.zeroDataRetention, ...(asked.lockdown ? { lockdown: "hit" as const } : {}) })

@@ -17,7 +17,7 @@ const brings = (creditsUsed: number) => Effect.succeed({ creditsUsed })
 const account = Effect.map(Credits.use((credits) => credits.standing(team)), ({ reserved, used }) => ({ reserved, used }))
 
 onBothStores("paying", Credits.layer, (test) => {
-  test("charges what work cost, and what its failure costs", Effect.gen(function* () {
+  test("charges the cost of work, and of its failure", Effect.gen(function* () {
     yield* brings(31).pipe(pay("a"))
     expect(yield* account).toEqual({ reserved: 0, used: 31 })
     expect(yield* Effect.exit(Effect.fail("miss").pipe(pay("b")))).toEqual(Exit.fail("miss"))
@@ -26,7 +26,7 @@ onBothStores("paying", Credits.layer, (test) => {
     expect(yield* account).toEqual({ reserved: 0, used: 32 })
   }))
 
-  test("holds what work costs at least while it runs, and lets go of it when it is interrupted", Effect.gen(function* () {
+  test("holds the minimum cost while work runs, and releases it on interruption", Effect.gen(function* () {
     const started = yield* Deferred.make<void>()
     const running = yield* Effect.forkChild(Effect.andThen(Deferred.succeed(started, undefined), Effect.never).pipe(pay("a", 5)))
     yield* Deferred.await(started)
@@ -35,7 +35,7 @@ onBothStores("paying", Credits.layer, (test) => {
     expect(yield* account).toEqual({ reserved: 0, used: 0 })
   }))
 
-  test("does not begin what the team cannot pay", Effect.gen(function* () {
+  test("does not begin work that the team cannot pay", Effect.gen(function* () {
     yield* Credits.use((credits) => credits.grant(team, { set: 4 }))
     let began = false
     const refused = yield* Effect.flip(Effect.suspend(() => {
@@ -45,7 +45,7 @@ onBothStores("paying", Credits.layer, (test) => {
     expect([refused, began]).toEqual([expect.objectContaining({ _tag: "InsufficientCredits", required: 5, remaining: 4 }), false])
   }))
 
-  test("calls keys of the store by their labels", Effect.gen(function* () {
+  test("names keys of the store by their labels", Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
     yield* sql`INSERT INTO api_keys ${sql.insert({ id: "k1", digest: "d", team, label: "CI", retention: "store", created_at: 0 })}`
     for (const keyId of ["k1", "settings-1"]) yield* brings(2).pipe(paying({ ...work(keyId), keyId }, () => 0))
@@ -58,11 +58,11 @@ onBothStores("paying", Credits.layer, (test) => {
     expect(yield* Credits.use((credits) => credits.months(team))).toEqual([{ month: "2026-11", credits: 5 }])
   }))
 
-  test("goes on without an answer of the store where new teams are unlimited, and not where they are limited", Effect.gen(function* () {
+  test("goes on without an answer of the store if new teams are unlimited, and not if they are limited", Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
     yield* sql`DROP TABLE credit_reservations`
     expect(yield* brings(3).pipe(pay("a"))).toEqual({ creditsUsed: 3 })
-    // Nothing was held, so what it cost is charged all the same.
+    // Nothing was held, but the cost is still charged.
     expect(yield* account).toEqual({ reserved: 0, used: 3 })
   }))
 })
@@ -77,7 +77,7 @@ onBothStores("paying with limits", Layer.provide(Credits.layer, Layer.succeed(Cr
 
 const scenarios = fc.record({
   works: fc.array(fc.record({ credits: fc.nat(40), end: fc.constantFrom("brings", "fails", "misses", "dies", "interrupts") }), { minLength: 1, maxLength: 12 }),
-  /** Of each statement; one that is 0 fails. */
+  /** One per statement; 0 makes it fail. */
   chances: fc.array(fc.nat(9), { minLength: 1, maxLength: 60 }),
 })
 type Scenario = typeof scenarios extends fc.Arbitrary<infer A> ? A : never
@@ -92,7 +92,7 @@ const ends = (credits: number) => ({
 
 const costOf = ({ credits, end }: Scenario["works"][number]): number => (end === "brings" ? credits : end === "misses" ? 1 : 0)
 
-/** Does the work on a store whose statements fail as the scenario says, and tells what the books say an hour later. */
+/** Does the work on a store whose statements fail as the scenario says; returns the accounts an hour later. */
 const runOnFlakyStore = Effect.fnUntraced(function* ({ layer }: TestStore, { chances, works }: Scenario) {
   const state = { isFlaky: false, next: 0, faults: 0 }
   const fails = () => {
@@ -115,7 +115,7 @@ const runOnFlakyStore = Effect.fnUntraced(function* ({ layer }: TestStore, { cha
 const stores = filledStores(({ layer }) => migrate(creditsMigrations).pipe(Effect.provide(layer, { local: true }), Effect.orDie))
 
 describe("paying on a store that fails now and then", () => {
-  it.effect("charges account and month alike, never more than was used, and holds nothing in the end", () =>
+  it.effect("charges account and month equally, never more than was used, and holds nothing in the end", () =>
     Effect.gen(function* () {
       const seed = Date.now() % 1_000_000
       const newStore = yield* stores.SQLite

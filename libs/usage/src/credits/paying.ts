@@ -8,8 +8,8 @@ const endOf = <E>(exit: Exit.Exit<{ readonly creditsUsed: number }, E>, failureC
 }
 
 /**
- * Holds what work costs at least before it begins, and charges what it cost when it has ended: what `failureCredits` says when it failed,
- * and nothing when it was interrupted.
+ * Holds the minimum cost of work before it begins, and charges its cost when it has ended: `failureCredits` when it failed, nothing when
+ * it was interrupted.
  */
 export const paying =
   <F>(work: PaidWork, failureCredits: (failure: F) => number) =>

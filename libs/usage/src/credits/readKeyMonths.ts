@@ -6,11 +6,11 @@ import { SqlClient } from "effect/sql"
 export interface KeyUsage extends MonthUsage {
   /** `""` for requests without a key. */
   readonly keyId: string
-  /** What the key is called, where it is one of the store. */
+  /** Label of the key, if the store has it. */
   readonly label?: string
 }
 
-/** Months in which a team used credits by key, the first one first. */
+/** Months in which a team used credits, by key, oldest first. */
 export const readKeyMonths = Effect.fnUntraced(function* (team: string) {
   const sql = yield* SqlClient.SqlClient
   const rows = yield* sql<MonthUsage & { readonly keyId: string; readonly label: string | null }>`

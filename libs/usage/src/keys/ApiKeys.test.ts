@@ -11,7 +11,7 @@ import { parseApiKey } from "./settingsKeys.ts"
 
 const store = Layer.unwrap(Effect.map(makeSqliteStore, ({ layer }) => Layer.effectDiscard(migrate(usageMigrations)).pipe(Layer.provideMerge(layer), Layer.orDie)))
 
-/** The service with these keys in its settings, on a store of its own. */
+/** The service with these keys in its settings, on a separate store. */
 const keys = (entries: ReadonlyArray<string>, required = false) =>
   ApiKeys.layer({ entries: entries.map((entry) => Redacted.make(entry)), required }).pipe(Layer.provideMerge(KeyStore.layer), Layer.provide(store), Layer.fresh)
 
@@ -23,13 +23,13 @@ const bearer = ({ text }: { readonly text: Redacted.Redacted }) => `Bearer ${Red
 const refused = (message: string, isGuess?: true) => new Unauthorized({ message, ...(isGuess === undefined ? {} : { isGuess }) })
 
 describe("ApiKeys with keys of the settings", () => {
-  it.effect("takes every request for the default team when there are no keys", () =>
+  it.effect("assigns every request to the default team when there are no keys", () =>
     Effect.gen(function* () {
       expect([yield* required, yield* callerOf(undefined), yield* callerOf("Bearer anything")]).toEqual([false, { team: "default" }, { team: "default" }])
     }).pipe(Effect.provide(keys([]))),
   )
 
-  it.effect("knows the team of a key, and calls it by what tells nothing of it", () =>
+  it.effect("knows the team of a key, and gives it an id that reveals nothing of it", () =>
     Effect.gen(function* () {
       const callers = [yield* callerOf("Bearer fc-one"), yield* callerOf("bearer fc-two"), yield* callerOf("Bearer a:b")]
       expect(callers.map(({ team }) => team)).toEqual(["default", "blue", "red"])
@@ -53,7 +53,7 @@ describe("ApiKeys with keys of the settings", () => {
     }).pipe(Effect.provide(keys(["fc-one"]))),
   )
 
-  it.effect("asks for a key where it is told to, although there is none", () =>
+  it.effect("requires a key when configured to, although none exists", () =>
     Effect.gen(function* () {
       expect([yield* required, yield* Effect.flip(callerOf(undefined))]).toEqual([true, refused("Unauthorized")])
     }).pipe(Effect.provide(keys([], true))),
@@ -71,7 +71,7 @@ describe("ApiKeys with keys of the store", () => {
     }).pipe(Effect.provide(keys(["fc-one"]))),
   )
 
-  it.effect("tells a key that has expired, and one that was revoked at once", () =>
+  it.effect("recognises an expired key, and a revoked one at once", () =>
     Effect.gen(function* () {
       const expiring = yield* create({ expiresAt: 10_000 })
       const revoked = yield* create()
@@ -84,11 +84,11 @@ describe("ApiKeys with keys of the store", () => {
     }).pipe(Effect.provide(keys(["fc-one"]))),
   )
 
-  it.effect("asks for keys within seconds of the first one, and for ever after", () =>
+  it.effect("requires keys within seconds of the first one, and for ever after", () =>
     Effect.gen(function* () {
       const { key } = yield* create()
       yield* TestClock.adjust("2 seconds")
-      // The look at the database takes a moment of its own.
+      // Reading the database takes another turn of the scheduler.
       yield* Effect.yieldNow
       yield* TestClock.adjust("2 seconds")
       const before = yield* required

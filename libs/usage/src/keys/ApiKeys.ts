@@ -9,19 +9,19 @@ import { keyDigest } from "./keyText.ts"
 import { settingsKeys } from "./settingsKeys.ts"
 import { keyState, type StoredKey } from "./StoredKey.ts"
 
-/** What the settings say of keys. */
+/** Settings of API keys. */
 export interface KeySettings {
   /** Entries of the form `key` or `team:key`. */
   readonly entries: ReadonlyArray<Redacted.Redacted>
-  /** Keys are asked for even where there is none yet. */
+  /** Whether keys are required even if none exists yet. */
   readonly required: boolean
 }
 
-/** Who may ask. With keys off every request is the default team's. */
+/** Authenticates requests. With keys off every request belongs to the default team. */
 export class ApiKeys extends Context.Service<ApiKeys, {
-  /** Whether keys are asked for: the settings say so or have some, or the store has ever had one, as of two seconds ago. */
+  /** Whether keys are required: by the settings, by keys in the settings, or because the store has ever had one, as of two seconds ago. */
   readonly required: Effect.Effect<boolean>
-  /** Who asks with an `Authorization` header. Looks at the store for keys that the settings do not have. */
+  /** The caller of an `Authorization` header. Looks keys up in the store if the settings do not have them. */
   readonly callerOf: (authorization: string | undefined) => Effect.Effect<Caller, Unauthorized | KeysUnavailable>
 }>()("@trawl/usage/ApiKeys") {
   static readonly layer = (settings: KeySettings): Layer.Layer<ApiKeys, never, KeyStore> => Layer.effect(ApiKeys, makeApiKeys(settings))
@@ -47,7 +47,7 @@ const callerOfStored = Effect.fnUntraced(function* (store: KeyStore["Service"], 
   return { team: stored.team, key: toCallerKey(stored) }
 })
 
-/** Whether the store has keys, asked again and again until it has. While it does not answer, what it said last holds. */
+/** Whether the store has keys, polled until it has. While it does not answer, its last answer holds. */
 const watchStore = Effect.fnUntraced(function* (store: KeyStore["Service"]) {
   const seen = { isUsed: false }
   const look = store.isUsed.pipe(

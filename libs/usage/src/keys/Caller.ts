@@ -1,13 +1,13 @@
 import type { KeyEndpoint } from "./KeyEndpoint.ts"
 
-/** What a request's key says of itself and allows. What is absent it does not limit. */
+/** Identity and permissions of a request's key. Absent limits do not apply. */
 export interface CallerKey {
-  /** Of the store, or `settings-` and a fingerprint. */
+  /** Id in the store, or `settings-` and a fingerprint. */
   readonly id: string
   readonly label: string
-  /** `none`: nothing may be kept of what this key asks for. */
+  /** `none`: nothing may be kept of requests with this key. */
   readonly retention: "store" | "none"
-  /** Whether each page that this key asks for is judged by threat protection. */
+  /** Whether threat protection applies to every page requested with this key. */
   readonly threatProtection?: boolean
   readonly endpoints?: ReadonlyArray<KeyEndpoint>
   /** Requests a minute. */
@@ -16,7 +16,7 @@ export interface CallerKey {
   readonly concurrency?: number
 }
 
-/** Who asks. Without keys there is none that the request came with. */
+/** The caller of a request. Has no key when keys are off. */
 export interface Caller {
   readonly team: string
   readonly key?: CallerKey

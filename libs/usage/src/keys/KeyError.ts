@@ -7,14 +7,14 @@ export class KeyNotFound extends Schema.TaggedError<KeyNotFound>()("KeyNotFound"
   }
 }
 
-/** The store of keys does not answer, so that it is unknown who asks. */
+/** The store of keys does not answer, so the caller is unknown. */
 export class KeysUnavailable extends Schema.TaggedError<KeysUnavailable>()("KeysUnavailable", {}) {
   override get message() {
     return "The store of API keys is not available at the moment. Try again in a few seconds."
   }
 }
 
-/** So many wrong keys came from an address that none is looked at for a while. */
+/** Too many wrong keys came from an address: its keys are not checked for a while. */
 export class TooManyWrongKeys extends Schema.TaggedError<TooManyWrongKeys>()("TooManyWrongKeys", {
   retryAfterSeconds: Schema.Int,
 }) {
@@ -23,9 +23,9 @@ export class TooManyWrongKeys extends Schema.TaggedError<TooManyWrongKeys>()("To
   }
 }
 
-/** The key is right, and was not made for this endpoint. */
+/** The key is valid, but its scopes do not include this endpoint. */
 export class EndpointNotAllowed extends Schema.TaggedError<EndpointNotAllowed>()("EndpointNotAllowed", {
-  /** What the key may be used for. */
+  /** The endpoints that the key allows. */
   allowed: Schema.Array(Schema.String),
 }) {
   override get message() {

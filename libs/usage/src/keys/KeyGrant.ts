@@ -6,10 +6,10 @@ import { defaultTeam } from "../defaultTeam.ts"
 const teamMessage = "must be 1 to 64 letters, digits, dashes and underscores"
 const labelMessage = "must be 1 to 100 characters, without line breaks"
 
-/** The name of a team, as `TRAWL_API_KEYS` has it too. */
+/** The name of a team, as in `TRAWL_API_KEYS`. */
 export const TeamName = Schema.String.annotate({ message: teamMessage }).check(Schema.isPattern(/^[\w-]{1,64}$/u, { message: teamMessage }))
 
-/** What a key is called. */
+/** The label of a key. */
 export const KeyLabel = Schema.String.annotate({ message: labelMessage }).check(Schema.isPattern(/^[^\p{Cc}\p{Cs}\u2028\u2029]{1,100}$/u, { message: labelMessage }))
 
 const Limit = (most: number) => {
@@ -19,7 +19,7 @@ const Limit = (most: number) => {
 
 const endpointsMessage = "must name at least one of scrape, batch, parse, read, profiles, cache and usage, each once"
 
-/** What a key allows, as the admin API and the command take it. */
+/** What a key allows, as given to the admin API and the command. */
 export const KeyGrant = Schema.Struct({
   team: option(TeamName, defaultTeam, "The team whose jobs, files and profiles the key reaches."),
   label: option(KeyLabel, "unnamed", "What the key is called in lists."),
@@ -33,7 +33,7 @@ export const KeyGrant = Schema.Struct({
   threatProtection: optionalOption(Schema.Boolean, "Every page that the key asks for is judged by threat protection."),
 })
 
-/** A key that is to be made. */
+/** A key to create. */
 export type KeyGrant = typeof KeyGrant.Type & {
   /** Milliseconds since the epoch. */
   readonly expiresAt?: number

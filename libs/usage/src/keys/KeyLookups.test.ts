@@ -13,7 +13,7 @@ const counting = (found: StoredKey | undefined) => {
 }
 
 describe("KeyLookups", () => {
-  it.effect("asks for a key, or one that is not there, once in five seconds", () =>
+  it.effect("looks up a key, existing or not, once in five seconds", () =>
     Effect.gen(function* () {
       for (const found of [key, undefined]) {
         const lookups = new KeyLookups()
@@ -38,7 +38,7 @@ describe("KeyLookups", () => {
       expect([asked.times, again.asked.times]).toEqual([1, 1])
     }))
 
-  it.effect("keeps no answer that was on its way when everything was forgotten", () =>
+  it.effect("keeps no answer that was in flight when everything was forgotten", () =>
     Effect.gen(function* () {
       const lookups = new KeyLookups()
       const answer = yield* Deferred.make<StoredKey>()

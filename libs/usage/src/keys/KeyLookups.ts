@@ -2,31 +2,31 @@ import { monotonicMillis } from "@trawl/core"
 import { Effect } from "effect"
 import type { StoredKey } from "./StoredKey.ts"
 
-/** A key as it was looked up; absent where the store has none of the digest. */
+/** The result of looking up a key; `key` is absent when the store has none with the digest. */
 interface Lookup {
   readonly key: StoredKey | undefined
-  /** Milliseconds on a clock that nobody sets. */
+  /** Milliseconds of the monotonic clock. */
   readonly until: number
 }
 
-/** How long another process may go on with a key that was revoked, and how many look-ups are kept of either outcome. */
+/** How long another process may go on with a revoked key, and how many look-ups of either outcome are kept. */
 const keptMillis = 5000
 const mostKept = 10_000
 
-/** Look-ups of the last seconds, by digest. What is not there is remembered apart, so that guesses push out no key in use. */
+/** Recent look-ups by digest. Misses are stored separately, so that guesses evict no key in use. */
 export class KeyLookups {
   readonly #found = new Map<string, Lookup>()
   readonly #missing = new Map<string, Lookup>()
   #changes = 0
 
-  /** Forgets everything, and whatever is being looked up now. */
+  /** Forgets everything, including look-ups in progress. */
   clear(): void {
     this.#changes += 1
     this.#found.clear()
     this.#missing.clear()
   }
 
-  /** What is known of the digest, else what `look` finds. */
+  /** The remembered key of the digest, else what `look` finds. */
   find<E, R>(digest: string, look: Effect.Effect<StoredKey | undefined, E, R>): Effect.Effect<StoredKey | undefined, E, R> {
     return Effect.gen({ self: this }, function* () {
       const now = yield* monotonicMillis
@@ -34,7 +34,7 @@ export class KeyLookups {
       if (known !== undefined && now < known.until) return known.key
       const changes = this.#changes
       const key = yield* look
-      // A key may have been revoked after the store had answered.
+      // A key may have been revoked after the store answered.
       if (changes === this.#changes) this.#keep(digest, { key, until: now + keptMillis })
       return key
     })

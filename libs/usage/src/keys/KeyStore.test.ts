@@ -33,14 +33,14 @@ for (const [name, open] of Object.entries(stores)) {
         ),
       )
 
-    test("finds a key by its digest, with all that was granted", Effect.gen(function* () {
+    test("finds a key by its digest, with all its grants", Effect.gen(function* () {
       const grant = { team: "red", label: "\u{1F511} a label", endpoints: ["scrape", "read"], rateLimit: 60, concurrency: 5, zeroDataRetention: true, threatProtection: true, expiresAt: 4_000_000_000_000 } as const
       const made = yield* create(grant)
       expect(made.key).toEqual({ id: expect.any(String), createdAt: expect.any(Number), ...grant })
       expect([yield* find(made), yield* KeyStore.use((store) => store.find(keyDigest("fc-none")))]).toEqual([made.key, undefined])
     }))
 
-    test("keeps no key, but its digest", Effect.gen(function* () {
+    test("stores only the digest of a key", Effect.gen(function* () {
       const made = yield* create()
       const sql = yield* SqlClient.SqlClient
       const rows = (yield* sql`SELECT * FROM api_keys`).flatMap((row) => Object.values(row)).join("\n")
@@ -53,7 +53,7 @@ for (const [name, open] of Object.entries(stores)) {
       expect(yield* list({ team: "blue" })).toEqual({ total: 2, keys: [third.key, first.key] })
     }))
 
-    test("revokes a key at once, and tells the time of the first one when asked again", Effect.gen(function* () {
+    test("revokes a key at once, and keeps the first time when revoked again", Effect.gen(function* () {
       const made = yield* create()
       yield* find(made)
       const revoke = KeyStore.use((store) => store.revoke(made.key.id))
@@ -64,7 +64,7 @@ for (const [name, open] of Object.entries(stores)) {
       expect(yield* Effect.flip(KeyStore.use((store) => store.revoke("01a200b4-70b0-7779-8f99-b76231ebe75e")))).toEqual(new KeyNotFound())
     }))
 
-    test("knows whether there has ever been a key", Effect.gen(function* () {
+    test("knows whether a key has ever existed", Effect.gen(function* () {
       const isUsed = Effect.flatMap(KeyStore, (store) => store.isUsed)
       const before = yield* isUsed
       const { key } = yield* create()
@@ -72,7 +72,7 @@ for (const [name, open] of Object.entries(stores)) {
       expect([before, yield* isUsed]).toEqual([false, true])
     }))
 
-    test("notes a use once a minute", Effect.gen(function* () {
+    test("records a use once a minute", Effect.gen(function* () {
       const { key } = yield* create()
       const store = yield* KeyStore
       const lastUse = Effect.map(list(), ({ keys }) => keys[0]?.lastUsedAt)

@@ -7,24 +7,24 @@ import { findKey, hasKeys, insertKey, type KeyList, listKeys, noteUse, revokeKey
 import { keyDigest, makeKeyText } from "./keyText.ts"
 import type { StoredKey } from "./StoredKey.ts"
 
-/** A key that was made. Its text is known here and nowhere else. */
+/** A created key. Its text exists only here. */
 export interface NewKey {
   readonly text: Redacted.Redacted
   readonly key: StoredKey
 }
 
-/** The keys of the store, shown by everything but their text. */
+/** The keys of the store, without their text. */
 export class KeyStore extends Context.Service<KeyStore, {
   readonly create: (grant: KeyGrant) => Effect.Effect<NewKey, KeysUnavailable>
   /** Newest first, revoked and expired ones too. */
   readonly list: (list: KeyList) => Effect.Effect<{ readonly total: number; readonly keys: ReadonlyArray<StoredKey> }, KeysUnavailable>
-  /** Counts at once in this process, and within seconds in others. */
+  /** Takes effect at once in this process, and within seconds in others. */
   readonly revoke: (id: string) => Effect.Effect<StoredKey, KeyNotFound | KeysUnavailable>
-  /** The key of a SHA-256 in hex, whatever its state; as it was up to five seconds ago. */
+  /** The key with this SHA-256 in hex, in any state; up to five seconds old. */
   readonly find: (digest: string) => Effect.Effect<StoredKey | undefined, KeysUnavailable>
-  /** Whether there has ever been a key. */
+  /** Whether a key has ever existed. */
   readonly isUsed: Effect.Effect<boolean, KeysUnavailable>
-  /** Notes that a key is used, at most once a minute, and lets nobody wait for it. */
+  /** Records the use of a key in the background, at most once a minute. */
   readonly noteUse: (key: StoredKey) => Effect.Effect<void>
 }>()("@trawl/usage/KeyStore") {
   static readonly layer: Layer.Layer<KeyStore, never, SqlClient.SqlClient> = Layer.effect(KeyStore, Effect.suspend(() => make))
@@ -55,7 +55,7 @@ const make = Effect.gen(function* () {
   const scope = yield* Effect.scope
   const lookups = new KeyLookups()
   const ask = <A, E>(effect: Effect.Effect<A, E | SqlError.SqlError, SqlClient.SqlClient>) => guardStore(Effect.provideService(effect, SqlClient.SqlClient, sql))
-  // Before as well: whoever looks it up meanwhile must not keep it.
+  // Before as well: a concurrent look-up must not remember it.
   const forget = Effect.sync(() => lookups.clear())
   return KeyStore.of({
     create: (grant) => Effect.ensuring(ask(create(grant)), forget),
@@ -67,7 +67,7 @@ const make = Effect.gen(function* () {
   })
 })
 
-/** Keys whose last use is remembered: those beyond are noted more often. */
+/** Keys whose last use is remembered; the use of others is recorded more often. */
 const mostNoted = 10_000
 
 const makeNoteUse = (note: (id: string, now: number) => Effect.Effect<void>): KeyStore["Service"]["noteUse"] => {

@@ -5,7 +5,7 @@ import { Unauthorized } from "../Unauthorized.ts"
 import { unknownKey } from "./bearerOf.ts"
 import { WrongKeys } from "./WrongKeys.ts"
 
-/** Sends a key, and lets the time pass that the answer takes: `ok`, the tag of the failure, or the seconds to wait. */
+/** Sends a key and advances the clock until the answer: `ok`, the tag of the failure, or the seconds to wait. */
 const send = Effect.fnUntraced(function* (text: string, address = "a") {
   const wrongKeys = yield* WrongKeys
   const check = text.startsWith("right") ? Effect.void : Effect.fail(text === "expired" ? new Unauthorized({ message: "" }) : unknownKey())
@@ -28,7 +28,7 @@ describe("WrongKeys", () => {
     }).pipe(Effect.provide(WrongKeys.layer)),
   )
 
-  it.effect("lets right keys of the address through, known from there or not", () =>
+  it.effect("lets valid keys of the address through, used from there before or not", () =>
     Effect.gen(function* () {
       yield* answer("right, known")
       yield* guesses(20)
@@ -37,7 +37,7 @@ describe("WrongKeys", () => {
     }).pipe(Effect.provide(WrongKeys.layer)),
   )
 
-  it.effect("looks at one key of the address at a time, so that many guess no faster than one", () =>
+  it.effect("checks one key of the address at a time, so that many connections guess no faster than one", () =>
     Effect.gen(function* () {
       yield* guesses(20)
       const looked = yield* send("right, first")
@@ -47,7 +47,7 @@ describe("WrongKeys", () => {
     }).pipe(Effect.provide(WrongKeys.layer)),
   )
 
-  it.effect("counts every address for itself, and keys that were right once for none", () =>
+  it.effect("counts every address separately, and keys that were valid there for none", () =>
     Effect.gen(function* () {
       yield* guesses(20, "a")
       const expired = yield* Effect.forEach(Array.from({ length: 20 }, () => "expired"), (text) => answer(text, "b"))
@@ -55,7 +55,7 @@ describe("WrongKeys", () => {
     }).pipe(Effect.provide(WrongKeys.layer)),
   )
 
-  it.effect("forgives with time", () =>
+  it.effect("forgets wrong keys over time", () =>
     Effect.gen(function* () {
       yield* guesses(20)
       yield* TestClock.adjust("1 minute")

@@ -4,34 +4,34 @@ import { Unauthorized } from "../Unauthorized.ts"
 import { TooManyWrongKeys } from "./KeyError.ts"
 import { keyDigest } from "./keyText.ts"
 
-/** Wrong keys from one address that are answered at once: that many, then as many a minute. */
+/** Wrong keys from one address that are answered at once: this many, then as many per minute. */
 const mostWrong = 10
 
-/** Beyond that keys of an address are looked at one after the other, each after this pause. */
+/** Beyond that, keys from an address are checked one after the other, each after this pause. */
 const pauseMillis = 250
 
-/** Addresses, and pairs of an address and a key, that are remembered. The oldest are forgotten first. */
+/** Addresses, and pairs of address and key, that are remembered. The oldest are forgotten first. */
 const mostRemembered = 10_000
 
-/** A key that somebody sends, and from where. */
+/** A key and where it was sent from. */
 export interface KeyAttempt {
-  /** Whatever is counted together: an address or a network. */
+  /** The unit that is counted: an address or a network. */
   readonly address: string
   readonly text: string
 }
 
 interface Suspect {
-  /** Wrong keys, less those that time has forgiven. */
+  /** Wrong keys, reduced over time. */
   level: number
-  /** Milliseconds on a clock that nobody sets. */
+  /** Milliseconds of the monotonic clock. */
   at: number
-  /** A key of this address is being looked at. */
+  /** Whether a key of this address is being checked. */
   isBusy: boolean
 }
 
-/** Slows down who guesses keys, and nobody who has one. */
+/** Slows down guessing of keys, but not callers with a valid key. */
 export class WrongKeys extends Context.Service<WrongKeys, {
-  /** Runs the check of a key. Fails instead where too many wrong keys came from the address, unless the key has been right from there before. */
+  /** Runs the check of a key. Fails instead when too many wrong keys came from the address, unless this key was valid from there before. */
   readonly check: (attempt: KeyAttempt) => <A, E, R>(check: Effect.Effect<A, E | Unauthorized, R>) => Effect.Effect<A, E | Unauthorized | TooManyWrongKeys, R>
 }>()("@trawl/usage/WrongKeys") {
   static readonly layer: Layer.Layer<WrongKeys> = Layer.sync(WrongKeys, () => makeWrongKeys())
@@ -52,17 +52,17 @@ const refusal = ({ level }: Suspect) => new TooManyWrongKeys({ retryAfterSeconds
 
 const isGuess = (error: unknown): boolean => error instanceof Unauthorized && error.isGuess === true
 
-/** Puts an entry at the end, and drops the one at the beginning when there are too many. */
+/** Moves an entry to the end, and drops the oldest when there are too many. */
 const remember = <K, V>(entries: Map<K, V>, key: K, value: V): void => {
   entries.delete(key)
   entries.set(key, value)
   if (entries.size <= mostRemembered) return
   const [oldest] = entries.keys()
-  // A map that is too large is not empty.
+  // A map over its limit is not empty.
   entries.delete(oldest as K)
 }
 
-/** Its state is its own: one of these for all of a process. */
+/** Holds its own state: create one per process. */
 const makeWrongKeys = (): WrongKeys["Service"] => {
   const suspects = new Map<string, Suspect>()
   const right = new Map<string, true>()
@@ -80,7 +80,7 @@ const makeWrongKeys = (): WrongKeys["Service"] => {
       remember(suspects, address, suspect)
     })
 
-  /** One at a time, so that many connections guess no faster than one. */
+  /** One at a time, so that many connections guess no faster than one does. */
   const slowly = <A, E, R>(suspect: Suspect, checked: Effect.Effect<A, E | Unauthorized, R>): Effect.Effect<A, E | Unauthorized | TooManyWrongKeys, R> => {
     const setBusy = (isBusy: boolean) => Effect.sync(() => void (suspect.isBusy = isBusy))
     const look = Effect.andThen(Effect.sleep(pauseMillis), checked)

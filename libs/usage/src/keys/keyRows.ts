@@ -5,7 +5,7 @@ import { type KeyEndpoint, keyEndpoints } from "./KeyEndpoint.ts"
 import type { KeyGrant } from "./KeyGrant.ts"
 import type { StoredKey } from "./StoredKey.ts"
 
-// PostgreSQL gives a BIGINT as one.
+// PostgreSQL returns BIGINT as bigint.
 type Count = number | bigint
 
 interface Row {
@@ -28,9 +28,9 @@ const endpointsOf = (text: string): ReadonlyArray<KeyEndpoint> => {
   return keyEndpoints.filter((name) => names.includes(name))
 }
 
-/** The entry of an object whose value is there. */
+/** The entry of an object if its value is not null. */
 const entry = <K extends string, A, B>(key: K, value: A | null, read: (value: A) => B): { readonly [P in K]?: B } =>
-  // With a computed name TypeScript forgets which one it is.
+  // With a computed key, TypeScript loses its literal type.
   (value === null ? {} : { [key]: read(value) }) as { readonly [P in K]?: B }
 
 const toStoredKey = (row: Row): StoredKey => ({
@@ -48,7 +48,7 @@ const toStoredKey = (row: Row): StoredKey => ({
   ...entry("revokedAt", row.revoked_at, Number),
 })
 
-/** Keeps a new key under its digest. */
+/** Inserts a new key with its digest. */
 export const insertKey = Effect.fnUntraced(function* (grant: KeyGrant, digest: string) {
   const sql = yield* SqlClient.SqlClient
   const [row] = yield* sql<Row>`INSERT INTO api_keys ${sql.insert({
@@ -64,7 +64,7 @@ export const insertKey = Effect.fnUntraced(function* (grant: KeyGrant, digest: s
     created_at: yield* Clock.currentTimeMillis,
     expires_at: grant.expiresAt ?? null,
   })} RETURNING *`
-  // A statement that inserts one row and does not fail returns it.
+  // A successful statement that inserts one row returns it.
   return toStoredKey(row as Row)
 })
 
@@ -91,7 +91,7 @@ export const listKeys = Effect.fnUntraced(function* ({ limit, skip, team }: KeyL
   return { total: Number(count?.total), keys: rows.map(toStoredKey) }
 })
 
-/** The key, revoked; one that was revoked before stays as it is. */
+/** Revokes a key and returns it; an already revoked key is unchanged. */
 export const revokeKey = Effect.fnUntraced(function* (id: string) {
   const sql = yield* SqlClient.SqlClient
   const [row] = yield* sql<Row>`UPDATE api_keys SET revoked_at = COALESCE(revoked_at, ${yield* Clock.currentTimeMillis}) WHERE id = ${id} RETURNING *`
@@ -104,7 +104,7 @@ export const hasKeys = Effect.gen(function* () {
   return (yield* sql`SELECT 1 AS one FROM api_keys LIMIT 1`).length > 0
 })
 
-/** Notes when a key was used, unless another process has noted that in the last minute. */
+/** Records when a key was used, unless another process did so in the last minute. */
 export const noteUse = Effect.fnUntraced(function* (id: string, now: number) {
   const sql = yield* SqlClient.SqlClient
   yield* sql`UPDATE api_keys SET last_used_at = ${now} WHERE id = ${id} AND (last_used_at IS NULL OR last_used_at <= ${now - 60_000})`

@@ -3,7 +3,7 @@ import { Redacted } from "effect"
 import { defaultTeam } from "../defaultTeam.ts"
 import type { CallerKey } from "./Caller.ts"
 
-/** A key of the settings. Only its digest stays in memory. */
+/** A key from the settings. Only its digest stays in memory. */
 export interface SettingsKey {
   readonly team: string
   /** SHA-256 of the key. */
@@ -13,7 +13,7 @@ export interface SettingsKey {
 
 const digestOf = (text: string): Buffer => createHash("sha256").update(text, "utf8").digest()
 
-/** Reads `key` or `team:key`; undefined when the team's name or the key is unusable. */
+/** Parses `key` or `team:key`; undefined when the team's name or the key is invalid. */
 export const parseApiKey = (entry: string): { readonly team: string; readonly key: string } | undefined => {
   const colon = entry.indexOf(":")
   const team = colon === -1 ? defaultTeam : entry.slice(0, colon)
@@ -21,7 +21,7 @@ export const parseApiKey = (entry: string): { readonly team: string; readonly ke
   return /^[\w-]{1,64}$/u.test(team) && /^[\x21-\x7e]+$/u.test(key) ? { team, key } : undefined
 }
 
-// A digest of its own: the beginning of the other one would help to guess a short key.
+// A separate digest: a prefix of the other one would help to guess a short key.
 const idOf = (key: string): string => `settings-${digestOf(`id of ${key}`).toString("hex").slice(0, 8)}`
 
 const toSettingsKey = (entry: Redacted.Redacted): SettingsKey => {
@@ -30,10 +30,10 @@ const toSettingsKey = (entry: Redacted.Redacted): SettingsKey => {
   return { team: parsed.team, digest: digestOf(parsed.key), key: { id: idOf(parsed.key), label: "settings", retention: "store" } }
 }
 
-/** Finds the key of a text among entries of the form `key` or `team:key`. Throws on an entry that is neither. */
+/** Finds a key among entries of the form `key` or `team:key`. Throws on an entry that is neither. */
 export const settingsKeys = (entries: ReadonlyArray<Redacted.Redacted>): ((text: string) => SettingsKey | undefined) => {
   const keys = entries.map(toSettingsKey)
-  // Every digest is compared, so that the time tells neither which key matched nor where in the list it is.
+  // Every digest is compared, so that timing reveals neither which key matched nor its position.
   return (text) => {
     const digest = digestOf(text)
     let found: SettingsKey | undefined
@@ -42,7 +42,7 @@ export const settingsKeys = (entries: ReadonlyArray<Redacted.Redacted>): ((text:
   }
 }
 
-/** Whether a text is the secret. The time tells nothing of either. */
+/** Whether a text is the secret, in constant time. */
 export const isSecret = (secret: Redacted.Redacted): ((text: string) => boolean) => {
   const digest = digestOf(Redacted.value(secret))
   return (text) => timingSafeEqual(digest, digestOf(text))

@@ -36,7 +36,7 @@ describe("RateLimit in memory", () => {
       expect(yield* Effect.flip(take())).toEqual(refused(30, 2))
     }).pipe(memory({ starts: 30 })))
 
-  it.effect("a refused request does not push the wait further away", () =>
+  it.effect("does not extend the wait on a refused request", () =>
     Effect.gen(function* () {
       yield* takeMany(60)
       for (let i = 0; i < 10; i++) yield* Effect.flip(take())
@@ -44,14 +44,14 @@ describe("RateLimit in memory", () => {
       expect(yield* take()).toMatchObject([{ remaining: 0 }])
     }).pipe(memory({ starts: 60 })))
 
-  it.effect("counts teams apart, and starts and reads", () =>
+  it.effect("counts teams separately, and starts and reads", () =>
     Effect.gen(function* () {
       yield* take()
       expect([yield* take({ team: "b" }), yield* take(a, "reads")]).toMatchObject([[{ remaining: 0 }], [{ kind: "reads", remaining: 1 }]])
       expect((yield* Effect.flip(take())).message).toBe("Rate limit of 1 requests a minute that start work reached. Try again in 60 s.")
     }).pipe(memory({ starts: 1, reads: 2 })))
 
-  it.effect("counts all that a key asks against its own limit, and what that refuses not for the team", () =>
+  it.effect("counts all requests of a key against its own limit, and refused ones not against the team's", () =>
     Effect.gen(function* () {
       const limited = { team: "a", key: { id: "k", rateLimit: 2 } }
       const standings = [yield* take(limited), yield* take(limited, "reads")]
@@ -84,15 +84,15 @@ describe("RateLimit on a shared PostgreSQL", () => {
       return yield* body(store)
     }).pipe(Effect.scoped)
 
-  it.live("holds a limit over processes, and tells each where it stands", () =>
+  it.live("holds a limit over processes, and reports the status to each", () =>
     onNewStore((store) =>
       Effect.gen(function* () {
         const limits = { starts: 20, reads: "off" } as const
-        // Both ask at once, as often as they like.
+        // Both send requests concurrently, without limit.
         const ask = Effect.forEach(Array.from({ length: 30 }), () => Effect.exit(take()), { concurrency: 5 }).pipe(Effect.provide(processOn(store, limits)))
         const [took, answers] = yield* Effect.timed(Effect.all([ask, ask], { concurrency: 2 }))
         const passed = answers.flat().filter(Exit.isSuccess)
-        // A token comes every three seconds.
+        // One token is added every three seconds.
         const refilled = Math.ceil(Duration.toSeconds(took) / 3) + 1
         expect([passed.length >= 20, passed.length <= 20 + refilled]).toEqual([true, true])
         const remaining = new Set(passed.map(({ value }) => value[0]?.remaining))
@@ -100,13 +100,13 @@ describe("RateLimit on a shared PostgreSQL", () => {
       }),
     ))
 
-  it.live("refills by the clock of the database, to the limit and not beyond", () =>
+  it.live("refills by the clock of the database, up to the limit", () =>
     onNewStore((store) =>
       Effect.gen(function* () {
         const sql = yield* SqlClient.SqlClient
         yield* takeMany(3)
         const { retryAfterSeconds } = yield* Effect.flip(take())
-        // The database's clock goes on meanwhile.
+        // The database's clock runs on meanwhile.
         expect([retryAfterSeconds > 10, retryAfterSeconds <= 20]).toEqual([true, true])
         yield* sql`UPDATE rate_buckets SET at = at - 41`
         expect(yield* takeMany(2)).toMatchObject([[{ remaining: 1 }], [{ remaining: 0 }]])
@@ -115,7 +115,7 @@ describe("RateLimit on a shared PostgreSQL", () => {
       }).pipe(Effect.provide(processOn(store, { starts: 3, reads: "off" }))),
     ))
 
-  it.effect("counts in its own memory while the store does not", () =>
+  it.effect("counts in memory while the store does not answer", () =>
     onNewStore((store) =>
       Effect.gen(function* () {
         const sql = yield* SqlClient.SqlClient

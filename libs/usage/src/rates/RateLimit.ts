@@ -5,24 +5,24 @@ import { RateLimited } from "./RateLimited.ts"
 import { sharedBuckets } from "./sharedBuckets.ts"
 import type { TakeToken } from "./TakeToken.ts"
 
-/** Requests that start work, and those that read what came of it or stop it: who waits for a batch asks again and again. */
+/** Requests that start work, and those that read results or stop work: clients that wait for a batch poll. */
 export type RequestKind = "starts" | "reads"
 
-/** Requests a minute and team, of each kind. */
+/** Requests per minute and team, for each kind. */
 export type RateLimits = Readonly<Record<RequestKind, number | "off">>
 
-/** Where a team stands after a request was counted, or a key with a limit of its own. */
+/** Rate limit status of a team, or of a key with its own limit, after a request was counted. */
 export interface RateStatus {
   readonly kind: RequestKind | "key"
-  /** Requests a minute, and the size of a burst. */
+  /** Requests per minute, also the burst size. */
   readonly limit: number
-  /** Requests left right now. */
+  /** Requests left now. */
   readonly remaining: number
   /** Whole seconds until the bucket is full again. */
   readonly resetSeconds: number
 }
 
-/** Who asks: a team, by a key that may have a limit of its own for requests of all kinds together. */
+/** The caller: a team, with a key that may have its own limit for all requests together. */
 export interface RatedCaller {
   readonly team: string
   readonly key?: { readonly id: string; readonly rateLimit?: number }
@@ -30,7 +30,7 @@ export interface RatedCaller {
 
 /** Counts requests per team and kind, and per key. */
 export class RateLimit extends Context.Service<RateLimit, {
-  /** Counts one request. Where each limit stands; empty when there is none. */
+  /** Counts one request. Returns the status of each limit; empty when there is none. */
   readonly take: (caller: RatedCaller, kind: RequestKind) => Effect.Effect<ReadonlyArray<RateStatus>, RateLimited>
 }>()("@trawl/usage/RateLimit") {
   /** For one process: counted in memory. */
@@ -46,7 +46,7 @@ interface Limit {
   readonly limit: number
 }
 
-/** The key's own limit comes first: what it refuses is not counted for its team. */
+/** The key's own limit comes first: requests that it refuses are not counted for the team. */
 const limitsOf = ({ key, team }: RatedCaller, kind: RequestKind, limit: number | "off"): ReadonlyArray<Limit> => {
   const ofKey = key?.rateLimit === undefined ? [] : [{ kind: "key" as const, name: `key ${key.id}`, limit: key.rateLimit }]
   return limit === "off" ? ofKey : [...ofKey, { kind, name: `${kind} ${team}`, limit }]

@@ -2,7 +2,7 @@ import { Schema } from "effect"
 
 const what = { starts: " that start work", reads: " that read", key: " of this key" }
 
-/** A team, or a key of it, has used up its requests of the minute. */
+/** A team, or one of its keys, has used up its requests for the minute. */
 export class RateLimited extends Schema.TaggedError<RateLimited>()("RateLimited", {
   kind: Schema.Literals(["starts", "reads", "key"]),
   /** Requests a minute. */

@@ -1,17 +1,17 @@
 import type { Effect } from "effect"
 
-/** A bucket that holds `limit` tokens and gets as many a minute. */
+/** A bucket that holds `limit` tokens and is refilled with as many per minute. */
 export interface Bucket {
   readonly name: string
   readonly limit: number
 }
 
-/** What is in a bucket after somebody wanted a token. */
+/** Level of a bucket after a token was requested. */
 export interface TokensLeft {
   readonly isTaken: boolean
   /** With a fraction. */
   readonly tokens: number
 }
 
-/** Takes a token where there is one. A bucket that nobody has asked before is full. */
+/** Takes a token if there is one. An unused bucket is full. */
 export type TakeToken = (bucket: Bucket) => Effect.Effect<TokensLeft>

@@ -4,20 +4,20 @@ import type { TakeToken } from "./TakeToken.ts"
 
 interface Level {
   readonly tokens: number
-  /** Milliseconds on a clock that nobody sets. */
+  /** Milliseconds of the monotonic clock. */
   readonly at: number
 }
 
-/** Buckets that are remembered. Those beyond are forgotten, the one that was asked longest ago first: it is full, or nearly so. */
+/** Maximum buckets in memory. Beyond that, the least recently used one is forgotten: it is full, or nearly so. */
 const mostRemembered = 10_000
 
-/** The level after the time since it was last seen: one token every 60/limit seconds, never more than `limit`. */
+/** The level after the elapsed time: one token every 60/limit seconds, never more than `limit`. */
 export const refill = (level: Level, limit: number, now: number): Level => ({
   tokens: Math.min(limit, level.tokens + ((now - level.at) * limit) / 60_000),
   at: now,
 })
 
-/** Buckets of this process. */
+/** Buckets in the memory of this process. */
 export const memoryBuckets = (): TakeToken => {
   const levels = new Map<string, Level>()
   return ({ limit, name }) =>

@@ -1,6 +1,6 @@
 import type { RateStatus } from "./RateLimit.ts"
 
-/** Standings as `RateLimit-Policy` and `RateLimit` headers, names of the IETF draft 09; none without a limit. */
+/** `RateLimit-Policy` and `RateLimit` headers (IETF draft 09) of the given statuses; none without a limit. */
 export const rateLimitHeaders = (standings: ReadonlyArray<RateStatus>): Readonly<Record<string, string>> => {
   if (standings.length === 0) return {}
   return {

@@ -4,7 +4,7 @@ import { SqlClient } from "effect/sql"
 import { memoryBuckets } from "./memoryBuckets.ts"
 import type { Bucket, TakeToken } from "./TakeToken.ts"
 
-/** How long a request waits for the database to count it, and how long it is not asked after it did not answer. */
+/** How long a request waits for the database to count it, and how long the database is skipped after a timeout. */
 const patience = "1 second"
 const pauseMillis = 5000
 
@@ -13,11 +13,11 @@ interface Row {
   readonly is_taken: boolean
 }
 
-/** One statement, by the database's clock, which all processes share. */
+/** One statement, on the database's clock, which all processes share. */
 const take = Effect.fnUntraced(function* ({ limit, name }: Bucket) {
   const sql = yield* SqlClient.SqlClient
   const quota = sql`${limit}::float8`
-  // The time of the statement that came first may be the later one: the other waited for its row.
+  // `excluded.at` may be earlier than the row's time: that statement waited for the row's lock.
   const refilled = sql`LEAST(${quota}, b.tokens + GREATEST(0, excluded.at - b.at) * ${quota} / 60)`
   const [row] = yield* sql<Row>`
     INSERT INTO rate_buckets AS b (name, tokens, at, is_taken) VALUES (${name}, ${quota} - 1, EXTRACT(EPOCH FROM clock_timestamp())::float8, TRUE)
@@ -26,15 +26,15 @@ const take = Effect.fnUntraced(function* ({ limit, name }: Bucket) {
       is_taken = ${refilled} >= 1,
       at = GREATEST(b.at, excluded.at)
     RETURNING tokens, is_taken`
-  // A statement that writes one row and does not fail returns it.
+  // A successful statement that writes one row returns it.
   const { is_taken: isTaken, tokens } = row as Row
   return { isTaken, tokens }
 })
 
-/** Buckets that were full long ago, of teams and keys that are no more. */
+/** Removes buckets that have long been full, as of removed teams and keys. */
 const removeOld = SqlClient.SqlClient.use((sql) => sql`DELETE FROM rate_buckets WHERE at < EXTRACT(EPOCH FROM clock_timestamp()) - 3600`)
 
-/** Buckets of all processes on one PostgreSQL. While it does not answer, each process counts for itself: a limit is no reason to fail. */
+/** Buckets shared by all processes on one PostgreSQL. While it does not answer, each process counts in memory: a limit is no reason to fail. */
 export const sharedBuckets: Effect.Effect<TakeToken, never, SqlClient.SqlClient> = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const own = memoryBuckets()

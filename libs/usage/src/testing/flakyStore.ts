@@ -7,7 +7,7 @@ const fault = new SqlError.SqlError({
 })
 
 const flaky = (inner: SqlConnection.Connection, fails: () => boolean): SqlConnection.Connection => {
-  // A transaction whose end was lost with its connection has not been.
+  // A transaction whose commit was lost with its connection did not happen.
   const lose = Effect.andThen(inner.executeUnprepared("ROLLBACK", [], undefined), Effect.fail(fault))
   const control = (text: string, run: Effect.Effect<ReadonlyArray<unknown>, SqlError.SqlError>) =>
     Effect.suspend(() => (text === "ROLLBACK" || !fails() ? run : text === "COMMIT" ? lose : Effect.fail(fault)))

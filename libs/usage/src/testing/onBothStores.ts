@@ -11,10 +11,10 @@ const stores = filledStores(({ layer }) =>
   migrate([...creditsMigrations, ...usageMigrations]).pipe(Effect.provide(layer, { local: true }), Effect.orDie),
 )
 
-/** When each test begins. */
+/** The start time of each test. */
 export const beginning = Date.UTC(2026, 10, 25, 12)
 
-/** States behaviours of a service, each on a new store with the tables of this library: on SQLite and on a PostgreSQL. */
+/** Runs tests of a service, each on a new store with the tables of this library, on SQLite and on PostgreSQL. */
 export const onBothStores = <S>(
   subject: string,
   service: Layer.Layer<S, never, SqlClient.SqlClient>,
@@ -33,7 +33,7 @@ export const onBothStores = <S>(
           Effect.gen(function* () {
             yield* TestClock.setTime(beginning)
             const { layer } = yield* newStore
-            // Connections look after themselves every few seconds, which would be many in the days that pass here.
+            // Connection pools run checks every few seconds, which would be many in the days that pass here.
             const connected = Layer.succeedContext(yield* TestClock.withLive(Layer.build(layer)))
             const services = Layer.fresh(service).pipe(Layer.provideMerge(connected), Layer.provide(Layer.succeed(References.MinimumLogLevel, "None")))
             yield* Effect.provide(body, services)

@@ -28,7 +28,7 @@ const pollMillis = 500
 const quietLooks = 20
 const [documentsAtOnce, failuresAtOnce] = [50, 100]
 
-interface Reading {
+interface StreamPosition {
   readonly cursor: BatchCursor
   /** Looks in a row that found nothing. */
   readonly quiet: number
@@ -67,14 +67,14 @@ const standingGuard = Effect.gen(function* () {
 
 /** One look: what is new, and where the next begins; nothing when the batch has ended or the process stops. */
 const look = (job: ReadBatch, mayRead: Effect.Effect<void, Unauthorized>) =>
-  Effect.fnUntraced(function* ({ cursor, quiet }: Reading) {
+  Effect.fnUntraced(function* ({ cursor, quiet }: StreamPosition) {
     yield* mayRead
     const { isStopping } = yield* Stopping
-    if (isStopping) return [[], Option.none<Reading>()] as const
+    if (isStopping) return [[], Option.none<StreamPosition>()] as const
     const { events, next, status } = yield* resultsAfter(job, cursor)
     const isNew = next.documents > cursor.documents || next.failures > cursor.failures
     if (isNew) return [[Stream.concat(events, Stream.make<BatchEvent[]>({ type: "status", status }))], Option.some({ cursor: next, quiet: 0 })] as const
-    if (hasEnded(status)) return [[Stream.make<BatchEvent[]>({ type: "done", status, cursor: { ...cursor, isEnd: true } })], Option.none<Reading>()] as const
+    if (hasEnded(status)) return [[Stream.make<BatchEvent[]>({ type: "done", status, cursor: { ...cursor, isEnd: true } })], Option.none<StreamPosition>()] as const
     yield* Effect.sleep(pollMillis)
     const isLong = quiet + 1 >= quietLooks
     return [isLong ? [Stream.make<BatchEvent[]>({ type: "waiting" })] : [], Option.some({ cursor, quiet: isLong ? 0 : quiet + 1 })] as const
@@ -87,5 +87,5 @@ const look = (job: ReadBatch, mayRead: Effect.Effect<void, Unauthorized>) =>
 export const batchEvents = (job: ReadBatch, cursor: BatchCursor) =>
   Stream.unwrap(
     Effect.map(standingGuard, (mayRead) =>
-      Stream.flatMap(Stream.paginate({ cursor, quiet: 0 } as Reading, look(job, mayRead)), (events) => events).pipe(Stream.tap(() => mayRead))),
+      Stream.flatMap(Stream.paginate({ cursor, quiet: 0 } as StreamPosition, look(job, mayRead)), (events) => events).pipe(Stream.tap(() => mayRead))),
   )

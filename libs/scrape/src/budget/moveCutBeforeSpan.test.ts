@@ -1,20 +1,20 @@
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { wholeBefore } from "./wholeBefore.ts"
+import { moveCutBeforeSpan } from "./moveCutBeforeSpan.ts"
 
 /** `|` is where the cut is asked for. */
 const kept = (marked: string): string => {
   const cut = marked.indexOf("|")
   const text = marked.slice(0, cut) + marked.slice(cut + 1)
-  return text.slice(0, wholeBefore(text, cut))
+  return text.slice(0, moveCutBeforeSpan(text, cut))
 }
 
-describe("wholeBefore", () => {
+describe("moveCutBeforeSpan", () => {
   it.each<[string, string]>([
     ["plain w|ords", "plain w"],
     ["see [the |link](https://a.test/b) here", "see "],
     ["see [the link](https://a|.test/b) here", "see "],
-    ["see ![a pict|ure](b.png)", "see "],
+    ["see ![an im|age](b.png)", "see "],
     ["see [![a](b.p|ng)](c)", "see "],
     ["some **bold |text** here", "some "],
     ["some _more |text_ here", "some "],
@@ -35,14 +35,14 @@ describe("wholeBefore", () => {
     const text = fc.array(fc.constantFrom("[", "]", "(", ")", "*", "**", "`", "``", "_", "~~", "!", "\\", " ", "a")).map((parts) => parts.join(""))
     fc.assert(
       fc.property(text, fc.nat(60), (markdown, cut) => {
-        const place = wholeBefore(markdown, cut)
+        const place = moveCutBeforeSpan(markdown, cut)
         expect(place >= 0 && place <= cut).toBe(true)
       }),
     )
   })
 
-  it("ends on marks that stay open", () => {
+  it("ends on delimiters that stay open", () => {
     const text = "[**".repeat(100_000) + "](".repeat(100_000)
-    expect(wholeBefore(text, 250_000)).toBeLessThanOrEqual(250_000)
+    expect(moveCutBeforeSpan(text, 250_000)).toBeLessThanOrEqual(250_000)
   })
 })

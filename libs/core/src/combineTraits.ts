@@ -1,8 +1,8 @@
 import type { FormatTraits } from "./FormatTraits.ts"
 import type { PricedStep } from "./PricedStep.ts"
 
-/** What is asked of a format here. */
-interface Traited extends FormatTraits<never> {
+/** The properties of a format that are read here. */
+interface TraitedFormat extends FormatTraits<never> {
   readonly kind: string
   readonly output: Readonly<Record<string, unknown>>
   readonly scans?: (options: never) => boolean
@@ -11,27 +11,27 @@ interface Traited extends FormatTraits<never> {
 type Request = { readonly type: string }
 type Fields = Readonly<Record<string, unknown>>
 
-const stepsAsked = ({ price, scans }: Traited, request: never): ReadonlyArray<PricedStep> => [
+const stepsRequested = ({ price, scans }: TraitedFormat, request: never): ReadonlyArray<PricedStep> => [
   ...(scans?.(request) === true ? (["checkPromptInjection"] as const) : []),
-  ...(price === undefined || price.isAsked?.(request) === false ? [] : [price.step]),
+  ...(price === undefined || price.isRequested?.(request) === false ? [] : [price.step]),
 ]
 
-const stepsTaken = ({ output, price }: Traited, fields: Fields): ReadonlyArray<PricedStep> => {
+const stepsTaken = ({ output, price }: TraitedFormat, fields: Fields): ReadonlyArray<PricedStep> => {
   if (price === undefined) return []
   const { isTaken = () => Object.keys(output).some((name) => name in fields), step } = price
   return isTaken(fields) ? [step] : []
 }
 
-/** What requested formats amount to by their traits. Unknown types count for nothing. */
-export const askTraits = (byType: ReadonlyMap<string, Traited>) => {
+/** Combines the traits of the requested formats. Unknown types are ignored. */
+export const combineTraits = (byType: ReadonlyMap<string, TraitedFormat>) => {
   const of = (requested: ReadonlyArray<Request>) =>
     requested.flatMap((request) => {
       const format = byType.get(request.type)
-      // A request is one of its own format's: that was looked up by its type.
+      // The cast holds because the format was looked up by the request's type.
       return format === undefined ? [] : [{ format, request: request as never }]
     })
   return {
-    stepsAsked: (requested: ReadonlyArray<Request>) => new Set(of(requested).flatMap(({ format, request }) => stepsAsked(format, request))),
+    stepsAsked: (requested: ReadonlyArray<Request>) => new Set(of(requested).flatMap(({ format, request }) => stepsRequested(format, request))),
     stepsTaken: (requested: ReadonlyArray<Request>, fields: Fields) => new Set(of(requested).flatMap(({ format }) => stepsTaken(format, fields))),
     wantFresh: (requested: ReadonlyArray<Request>) => of(requested).some(({ format }) => format.isFresh === true),
     showText: (requested: ReadonlyArray<Request>) => of(requested).some(({ format }) => format.kind !== "effectful"),

@@ -3,7 +3,7 @@ import { FeatureRefused, type ScrapeOptions } from "@trawl/scrape"
 import { OrganizationPolicy } from "@trawl/threat"
 import { Effect } from "effect"
 
-type Asked = Pick<ScrapeOptions, "threatProtection">
+type ThreatOptions = Pick<ScrapeOptions, "threatProtection">
 
 const refused = (message: string) => new FeatureRefused({ option: "threatProtection", message })
 
@@ -14,7 +14,7 @@ const unprotected = "The key is for pages that are judged by threat protection, 
  * What a request must ask for beside what it does, as its key is for pages that are judged: nothing where it does so itself, or where all are.
  * Fails where they cannot be, or where the request would have them unjudged.
  */
-export const judgedByKey = Effect.fnUntraced(function* ({ threatProtection }: Asked, key: TeamKey | undefined): Effect.fn.Return<Asked, FeatureRefused> {
+export const applyKeyProtection = Effect.fnUntraced(function* ({ threatProtection }: ThreatOptions, key: TeamKey | undefined): Effect.fn.Return<ThreatOptions, FeatureRefused> {
   if (key?.threatProtection !== true) return {}
   const { protection } = yield* OrganizationPolicy
   if (protection === "off") return yield* refused(unprotected)
