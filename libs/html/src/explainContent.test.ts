@@ -116,12 +116,12 @@ describe("explainPage", () => {
   })
 
   it("says nothing where no main content is chosen", () => {
-    const told = [
+    const explanations = [
       explainPage(pageOf("text/plain"), contentDefaults),
       explainPage(pageOf("text/html"), { ...contentDefaults, onlyMainContent: false }),
       explainPage(pageOf("text/html"), { ...contentDefaults, includeTags: ["main"] }),
     ]
-    expect(told).toEqual([undefined, undefined, undefined])
+    expect(explanations).toEqual([undefined, undefined, undefined])
   })
 })
 
@@ -154,9 +154,9 @@ describe("explainContent on generated pages", () => {
         const html = htmlOf(sections)
         const { blocks } = explainContent(html)
         const content = selectContent({ tree: parseTree(html), url: "", base: "" }, contentDefaults)
-        const told = blocks.flatMap(({ text }) => numbersIn(text))
+        const explained = blocks.flatMap(({ text }) => numbersIn(text))
         // A short block is told whole; a long one by its start, where its number stands.
-        expect(told.toSorted()).toEqual([...new Set(numbersIn(html))].toSorted())
+        expect(explained.toSorted()).toEqual([...new Set(numbersIn(html))].toSorted())
         expect(blocks.filter(({ isKept }) => isKept).flatMap(({ text }) => numbersIn(text))).toEqual(numbersIn(textOf(content)))
       }),
     )

@@ -13,7 +13,7 @@ const pages = globSync(`${import.meta.dirname}/fixtures/*/*.html`)
 
 const verdictOf = (html: string, status = 200, options = {}) => {
   const { verdict, verdictEvidence } = parseHtml({ ...htmlSource(html), status }, { ...defaults, ...options }).metadata
-  return { verdict, reasons: [verdictEvidence ?? []].flat().map((told) => String(told).split(": ")[0]) }
+  return { verdict, reasons: [verdictEvidence ?? []].flat().map((evidence) => String(evidence).split(": ")[0]) }
 }
 
 const sentences = [

@@ -13,7 +13,7 @@ const pages = globSync(`${import.meta.dirname}/fixtures/*/*.html`)
 
 const reasonsOf = (html: string) => {
   const { verdict, verdictEvidence } = parseHtml(htmlSource(html), { ...defaults, needsContent: false }).metadata
-  return [verdict, ...[verdictEvidence ?? []].flat().map((told) => String(told).split(": ")[0])]
+  return [verdict, ...[verdictEvidence ?? []].flat().map((evidence) => String(evidence).split(": ")[0])]
 }
 
 const sentence = "The boats came back late that evening, for the wind had turned and nobody had seen the light on the quay. "

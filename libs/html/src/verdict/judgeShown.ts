@@ -1,7 +1,7 @@
 import type { Element, Root, RootContent } from "hast"
 import { takeNotices } from "@trawl/content"
 import { type Outline, zone } from "@trawl/metadata"
-import { lookThrough, type PageFindings } from "./lookThrough.ts"
+import { runRecognizers, type PageFindings } from "./runRecognizers.ts"
 import { type ContentSize, isPlenty, measureContent } from "./measureContent.ts"
 import { hasPlenty, isSuspicious, plentyOfText } from "./plentyOfText.ts"
 import { plain } from "./plain.ts"
@@ -24,12 +24,12 @@ export interface ShownPage extends PageFindings {
 export const judgeShown = (page: ShownPage): Judgement => {
   const title = plain(page.title)
   if (page.status < 400 && hasPlenty(page.tree, title)) return plentyOfText
-  const signs = readSignals(page.tree)
+  const signals = readSignals(page.tree)
   const shown = page.shown()
-  const size = isSold(signs) ? soldSize(measureContent(shown), page.outline) : measureContent(shown)
+  const size = isSold(signals) ? soldSize(measureContent(shown), page.outline) : measureContent(shown)
   if (page.status < 400 && isPlenty(size) && !isSuspicious(title, plain(size.opening))) return plentyOfText
   const { lines, opening } = beginningOf(shown, size)
-  return lookThrough(page, signs, { ...size, lines, opening })
+  return runRecognizers(page, signals, { ...size, lines, opening })
 }
 
 const beginningOf = (shown: Root, size: ContentSize): Pick<ContentSize, "lines" | "opening"> => {

@@ -24,8 +24,8 @@ const offers = quickTest(paywall)
 export const hasPlenty = (tree: Root, title: string): boolean => {
   const { length, text } = measureBody(tree, plentyOfBody)
   if (length < plentyOfBody) return false
-  const said = plain(text)
-  return !isSuspicious(title, said) && !offers.test(said)
+  const opening = plain(text)
+  return !isSuspicious(title, opening) && !offers.test(opening)
 }
 
 const suspicious: ReadonlyArray<RegExp> = [onlyNotFound, notFound, failed, refused, robotTitle, robotCheck, signIn, parked, placeholder]

@@ -42,15 +42,15 @@ interface Walk {
 }
 
 /**
- * Reads the signs off a document in one walk, until it has shown more text than anything has that stands in the place of
+ * Reads the signals off a document in one walk, until it has shown more text than anything has that stands in the place of
  * content. Hidden parts show nothing, but their scripts count.
  */
 export const readSignals = (tree: Root): DocumentSignals => {
   const walk: Walk = { headings: [], buttons: [], hollow: [], text: "", visible: 0, own: 0, noscript: "", code: "", addresses: "", names: "", scripts: 0, state: 0, passwords: 0, fields: 0, links: 0, media: 0, frames: 0, refresh: undefined, isPaid: false, isUnlisted: false, isLinked: false, isInNoscript: false }
   readAll(tree.children, walk)
-  const { isInNoscript: _, isLinked: __, ...signs } = walk
+  const { isInNoscript: _, isLinked: __, ...signals } = walk
   return {
-    ...signs,
+    ...signals,
     text: plain(walk.text),
     noscript: plain(walk.noscript),
     headings: walk.headings.toSorted((a, b) => a.rank - b.rank).map(({ text }) => plain(text)).filter((heading) => heading !== ""),

@@ -13,11 +13,11 @@ export const findAgeGate: Recognizer = (page) => {
   if (page.own > mostText || !ageGate.test(page.text)) return []
   const heads = titleSays(page, ageGate) || headingSays(page, ageGate) || linesSay(page, ageGate)
   const answers = buttonSays(page, answer) || page.fields >= 2
-  const signs = signalsFound(
+  const signals = signalsFound(
     [true, "age-question", "The text asks for the reader's age."],
     [heads, "age-heading", "The title, a heading or the first lines are that question."],
     [answers, "age-answer", "There are buttons or fields to answer it."],
     [page.own < littleText, "little-text", "There is next to no text beside."],
   )
-  return signs.length >= 3 ? signs : []
+  return signals.length >= 3 ? signals : []
 }

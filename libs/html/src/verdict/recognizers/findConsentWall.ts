@@ -21,13 +21,13 @@ export const findConsentWall: Recognizer = (page) => {
   if (page.own > mostText || policy.test(head) || !isDense(page)) return []
   const begin = `${head} ${page.opening.slice(0, line)}`
   if (!consentTopic.test(begin) && !consentDemand.test(begin)) return []
-  const signs = signalsFound(
+  const signals = signalsFound(
     [true, "consent-text", "The text is about cookies and personal data."],
     [consentDemand.test(begin) || consentDemand.test(page.text.slice(0, 1_500)), "consent-demand", "The page asks for consent before it goes on."],
     [buttonSays(page, consentAnswer), "consent-answer", "Its buttons give or refuse consent."],
     [page.links < 30, "few-links", "There is no navigation beside."],
   )
-  return signs.length >= 3 && signs.some(({ reason }) => reason === "consent-demand") ? signs : []
+  return signals.length >= 3 && signals.some(({ reason }) => reason === "consent-demand") ? signals : []
 }
 
 const isDense = ({ text }: PageSignals): boolean => {

@@ -22,7 +22,7 @@ export const findPaywall: Recognizer = (page) => {
   if (page.contentOwn > mostText) return []
   const sentences = page.sentences.filter((sentence) => !letter.test(sentence))
   const sold = countTogether(sentences, soldReading)
-  const signs = signalsFound(
+  const signals = signalsFound(
     [sold > 0 || paywall.test(page.text), "paywall-offer", "The text offers to go on for those who subscribe or register."],
     [sold > 1 || offers(page.text) > 1, "paywall-offer-again", "It does so in more than one way."],
     [headingSays(page, paywall) || countTogether(page.headings.slice(1, 3), soldReading) > 0, "paywall-heading", "A heading makes the offer."],
@@ -32,7 +32,7 @@ export const findPaywall: Recognizer = (page) => {
     [named.test(page.names), "paywall-element", "There is an element for those who have not paid."],
     [page.isPaid && page.contentOwn < littleText, "little-text", "There is next to no text beside."],
   )
-  return isOffered(signs) && signs.length >= (page.contentOwn < shortText ? 2 : 3) ? signs : []
+  return isOffered(signals) && signals.length >= (page.contentOwn < shortText ? 2 : 3) ? signals : []
 }
 
 // Letters are free.
@@ -43,4 +43,4 @@ const everyOffer = new RegExp(paywall, "gu")
 const offers = (text: string): number => new Set(text.match(everyOffer)).size
 
 // Sites ask members to sign in, and shops tell prices, on every page.
-const isOffered = (signs: ReadonlyArray<Evidence>): boolean => signs.some(({ reason }) => reason !== "paid-already" && reason !== "price" && reason !== "little-text")
+const isOffered = (signals: ReadonlyArray<Evidence>): boolean => signals.some(({ reason }) => reason !== "paid-already" && reason !== "price" && reason !== "little-text")

@@ -38,12 +38,12 @@ export const findScriptRendered: Recognizer = (page) => {
   const own = Math.min(page.contentOwn, page.own)
   if (own >= mostText * 2) return []
   const hasLittle = own < mostText
-  const mains = [...(Math.min(page.content, page.visible) < line || forwardsOpenly(page) ? signsBesideALine(page) : []), ...(hasLittle ? signsBesideLittle(page) : []), ...signalsFound([hasState(page), "state", "There is far more data for scripts than text."])]
+  const mains = [...(Math.min(page.content, page.visible) < line || forwardsOpenly(page) ? findSignalsOfOneLine(page) : []), ...(hasLittle ? findSignalsOfLittleText(page) : []), ...signalsFound([hasState(page), "state", "There is far more data for scripts than text."])]
   const others = signalsFound([hasLittle, "little-text", "There is next to no content."])
   return mains.length > 0 && mains.length + others.length >= 2 ? [...mains, ...others] : []
 }
 
-const signsBesideLittle = (page: PageSignals): ReadonlyArray<Evidence> =>
+const findSignalsOfLittleText = (page: PageSignals): ReadonlyArray<Evidence> =>
   signalsFound(
     [page.hollow.some((id) => place.test(id)), "empty-application", "The element that an application fills is empty."],
     [page.hollow.includes("main"), "empty-main", "The main element is empty."],
@@ -51,7 +51,7 @@ const signsBesideLittle = (page: PageSignals): ReadonlyArray<Evidence> =>
     [demandsScripts(page.text.slice(0, 1_000)), "script-demand", "The text asks for scripts."],
   )
 
-const signsBesideALine = (page: PageSignals): ReadonlyArray<Evidence> =>
+const findSignalsOfOneLine = (page: PageSignals): ReadonlyArray<Evidence> =>
   signalsFound(
     [isFilled(page.hollow.filter((id) => !extra.test(id)), page), "filled-by-script", "A script fills an element that is empty."],
     [demandsScripts(page.noscript), "noscript", "The page asks for scripts."],

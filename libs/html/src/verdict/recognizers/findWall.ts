@@ -12,8 +12,8 @@ const walls: ReadonlyArray<Recognizer> = [findAgeGate, findConsentWall, findPayw
 /** What stands before content: a question, a price, a refusal. */
 export const findWall: Recognizer = (page) => {
   for (const find of walls) {
-    const signs = find(page)
-    if (signs.length > 0) return signs
+    const signals = find(page)
+    if (signals.length > 0) return signals
   }
   return []
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { verdictWarnings, withVerdict } from "./tellVerdict.ts"
+import { verdictWarnings, withVerdict } from "./withVerdict.ts"
 import type { Judgement } from "./Verdict.ts"
 
 const content: Judgement = { verdict: "content", evidence: [{ reason: "plenty-of-text", sentence: "The content has plenty of text." }] }

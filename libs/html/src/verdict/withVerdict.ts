@@ -5,8 +5,8 @@ import type { Evidence, Judgement, Verdict } from "./Verdict.ts"
  * What a page says of itself, and the judgement under its wire names, which metadata lets no page claim. Each piece of evidence
  * is `reason: sentence`; content needs none.
  */
-export const withVerdict = (said: Metadata, { evidence, verdict }: Judgement): Metadata =>
-  verdict === "content" ? { ...said, verdict } : { ...said, verdict, verdictEvidence: evidence.map(({ reason, sentence }) => `${reason}: ${sentence}`) }
+export const withVerdict = (metadata: Metadata, { evidence, verdict }: Judgement): Metadata =>
+  verdict === "content" ? { ...metadata, verdict } : { ...metadata, verdict, verdictEvidence: evidence.map(({ reason, sentence }) => `${reason}: ${sentence}`) }
 
 const beginnings: Readonly<Record<Exclude<Verdict, "content">, string>> = {
   wall: "A wall stands before the content of this page",
