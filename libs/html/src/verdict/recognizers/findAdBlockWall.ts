@@ -5,7 +5,7 @@ import { signalsFound } from "../signalsFound.ts"
 
 const littleText = 400
 
-/** A demand to let advertisements through before anything is shown. */
+/** Recognizes a page that shows nothing until an ad blocker is switched off. */
 export const findAdBlockWall: Recognizer = (page) => {
   const isNamed = turnItOff.test(page.text) && (titleSays(page, adBlockName) || headingSays(page, adBlockName))
   if (page.own > littleText || !(isNamed || adBlock.test(page.text))) return []

@@ -5,7 +5,7 @@ import { signalsFound } from "../signalsFound.ts"
 
 const littleText = 300
 
-/** A demand to open an application to see the rest. */
+/** Recognizes a page that demands an app to see the rest. */
 export const findAppWall: Recognizer = (page) => {
   if (page.contentOwn > littleText || !appDemand.test(page.text)) return []
   const signals = signalsFound(

@@ -9,7 +9,7 @@ import { beginSays, headingSays, titleSays } from "../saysWhat.ts"
 import { signalsFound } from "../signalsFound.ts"
 import type { Evidence } from "../Verdict.ts"
 
-/** An interstitial says no more than this, one with a vendor's script in many words no more than that. */
+/** Most characters of an interstitial, and of one with a vendor's script. */
 const mostText = 700
 const mostTextOfVendor = 1_800
 const littleText = 200
@@ -19,7 +19,7 @@ const captcha =
 
 const refusals: ReadonlySet<number> = new Set([202, 403, 405, 429, 503])
 
-/** Bot protection: an answer that looks for a browser or a human, or that took the visitor for a machine. */
+/** Recognizes bot protection: a page that checks for a browser or a human, or took the visitor for a machine. */
 export const findChallenge: Recognizer = (page) => {
   if (page.own > mostTextOfVendor) return []
   const vendors = findVendorSignals(page)
@@ -33,7 +33,7 @@ export const findChallenge: Recognizer = (page) => {
     ...others,
     ...signalsFound([page.visible < littleText, "little-text", "There is next to no text beside."]),
   ]
-  // A text that speaks of robots is no check by itself, however short.
+  // A text about robots alone is not a check, however short.
   if (vendors.length === 0 && !asks) return speaks && others.length > 0 ? signals : []
   return signals.length >= 2 ? signals : []
 }
@@ -58,5 +58,5 @@ const findVendorSignals = ({ addresses, code, names, text, title }: PageSignals)
   )
 }
 
-// What a heading says is no second sign.
+// The text of a heading is not a second signal.
 const textBelow = ({ headings, text }: PageSignals): string => headings.reduce((rest, heading) => rest.replace(heading, " "), text)

@@ -5,16 +5,16 @@ import { buttonSays } from "../saysWhat.ts"
 import { signalsFound } from "../signalsFound.ts"
 
 const mostText = 4_000
-/** A text is about consent where it speaks of it once in so many characters. */
+/** A text is about consent if it mentions it once in so many characters. */
 const perMention = 200
 const line = 120
 
-// Pages about a site's policy speak of nothing else either.
+// Pages about a site's policy are about consent too.
 const policy = /policy|policies|notice|statement|declaration|erklärung|hinweis|richtlinie|politi(?:que|ca|k)|política|charte|informativa|beleid|verklaring|polity|политик|conditions|terms|impressum|mentions|aviso|プライバシーポリシー|政策|방침/u
 
 const mention = new RegExp(consentTopic, "gu")
 
-/** A question after consent that stands in the place of the page. */
+/** Recognizes a page that only asks for consent. */
 export const findConsentWall: Recognizer = (page) => {
   const [heading = ""] = page.headings
   const head = `${page.title} ${heading}`

@@ -7,17 +7,17 @@ import { headingSays } from "../saysWhat.ts"
 import { signalsFound } from "../signalsFound.ts"
 import type { Evidence } from "../Verdict.ts"
 
-/** What is given away of an article that is sold is shorter than this. */
+/** Most characters of the free beginning of a sold article. */
 const mostText = 1_500
 const shortText = 700
 const littleText = 500
 
 const named = /(?<![a-z])(?:paywall|pay-wall|regwall|registration-wall|subscriber-only|subscribers-only|premium-(?:content|wall|article)|article-locked|locked-content|paid-content|metered|subscription-wall)/u
 
-/** Whether a page says in its markup that it sells what it shows, or some of that. */
+/** Whether the markup of a page says that its content, or some of it, is sold. */
 export const isSold = ({ isPaid, names }: Pick<PageSignals, "isPaid" | "names">): boolean => isPaid || named.test(names)
 
-/** The beginning of a page whose rest is sold, or shown to members. */
+/** Recognizes the beginning of a page whose rest is sold, or for members. */
 export const findPaywall: Recognizer = (page) => {
   if (page.contentOwn > mostText) return []
   const sentences = page.sentences.filter((sentence) => !letter.test(sentence))
@@ -35,12 +35,12 @@ export const findPaywall: Recognizer = (page) => {
   return isOffered(signals) && signals.length >= (page.contentOwn < shortText ? 2 : 3) ? signals : []
 }
 
-// Letters are free.
+// Newsletters are free.
 const letter = /newsletter|infolettre|boletín|рассылк|メルマガ|bülten/u
 
 const everyOffer = new RegExp(paywall, "gu")
 
 const offers = (text: string): number => new Set(text.match(everyOffer)).size
 
-// Sites ask members to sign in, and shops tell prices, on every page.
+// Sites ask members to sign in, and shops show prices, on every page.
 const isOffered = (signals: ReadonlyArray<Evidence>): boolean => signals.some(({ reason }) => reason !== "paid-already" && reason !== "price" && reason !== "little-text")

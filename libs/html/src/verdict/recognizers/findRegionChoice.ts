@@ -5,7 +5,7 @@ import { signalsFound } from "../signalsFound.ts"
 
 const littleText = 300
 
-/** A question for the reader's country or language before anything is shown. */
+/** Recognizes a page that asks for the reader's country or language before it shows anything. */
 export const findRegionChoice: Recognizer = (page) => {
   if (page.own > littleText) return []
   const signals = signalsFound(
