@@ -16,8 +16,8 @@ describe("ContentOptions", () => {
     expect(decode({ includeTags: tags }).includeTags).toEqual(tags)
   })
 
-  it("says of a selector that nothing matches at rest what cannot", () => {
-    expect(() => decode({ includeTags: ["p:hover"] })).toThrow('"p:hover" cannot be used: :hover selects no elements of a document at rest')
+  it("names the pseudo-class of a selector that selects nothing in a static document", () => {
+    expect(() => decode({ includeTags: ["p:hover"] })).toThrow('"p:hover" cannot be used: :hover selects no elements of a static document')
   })
 
   it.each(["", "p >", "[", "p:hover(", ":no-such-class", "*text*"])("refuses %j in a sentence that names it", (selector) => {

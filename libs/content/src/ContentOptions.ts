@@ -4,7 +4,7 @@ import { Schema } from "effect"
 
 const Selector = Schema.String.check(
   Schema.isMaxLength(1_000, { expected: "a CSS selector of at most 1,000 characters" }),
-  // What tells of a fault ends the sentence.
+  // The schema's message ends in a full stop of its own.
   Schema.makeFilter((selector) => selectorFault(selector)?.slice(0, -1) ?? true),
 )
 
@@ -21,5 +21,5 @@ export const ContentOptions = {
     "Replace the data of embedded images in markdown by a placeholder; their alternative text stays.",
   ),
 }
-/** What they say once decoded. */
+/** The decoded options. */
 export type ContentOptions = Schema.Struct<typeof ContentOptions>["Type"]

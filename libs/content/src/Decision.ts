@@ -1,60 +1,60 @@
 import type { ContentBlock } from "./parts/ContentBlock.ts"
 import { headingTags } from "@trawl/hast"
 
-/** What kept or dropped a block. */
+/** The step that kept or dropped a block. */
 export type DecisionReason =
   | "score"
-  /** Most of the table or of the code around it was kept. */
+  /** Most of the table or code around it was kept. */
   | "whole"
-  /** It says the title of the document. */
+  /** It repeats the title of the document. */
   | "title"
-  /** The same text was kept before. */
+  /** The same text was kept before it. */
   | "copy"
-  /** A heading: nothing below it was kept, or most of its section was. */
+  /** A heading: most of its section was kept, or nothing below it. */
   | "heading"
   /** A link that looks like a button. */
   | "button"
   /** One of a list of other pages. */
   | "teaser"
-  /** What a board shows of a member beside each post. */
+  /** A forum member's profile next to each post. */
   | "member"
-  /** What a class hides, and none of it is for readers. */
+  /** Hidden by its class, and not meant for readers. */
   | "unseen"
-  /** A filter or an answer to choose. */
+  /** A filter, or a choice in a form. */
   | "choice"
-  /** An image, a label, a caption, a term, a name in a row or under a quote goes with the text that it belongs to. */
+  /** An image, label, caption, term, or a name in a row or under a quote: decided with the text that it belongs to. */
   | "surroundings"
-  /** A notice that asks for consent, over the page rather than in it. */
+  /** A consent notice over the page. */
   | "consent"
-  /** Nothing else was left of a page that has text. */
+  /** Nothing else of a page with text was left. */
   | "fallback"
 
 /** Whether a block is content, and why. */
 export class Decision {
   readonly block: ContentBlock
-  /** That it is content, in 1/10,000. */
+  /** Probability of being content, in 1/10,000. */
   readonly probability: number
   isKept = false
   reason: DecisionReason
-  constructor(block: ContentBlock, probability: number, because: DecisionReason = "score") {
+  constructor(block: ContentBlock, probability: number, reason: DecisionReason = "score") {
     this.block = block
     this.probability = probability
-    this.reason = because
+    this.reason = reason
   }
 }
 
-/** Decides anew; what was decided so already keeps its reason. */
-export const decide = (decision: Decision, isKept: boolean, because: DecisionReason): void => {
+/** Changes a decision; one that stands already keeps its reason. */
+export const decide = (decision: Decision, isKept: boolean, reason: DecisionReason): void => {
   if (decision.isKept === isKept) return
   decision.isKept = isKept
-  decision.reason = because
+  decision.reason = reason
 }
 
-/** The level of a text that is no heading. */
+/** The level of text outside of headings. */
 const textLevel = 7
 
-/** Whether a block stands in a heading. */
+/** Whether a block is a heading. */
 export const isHeading = ({ block }: Pick<Decision, "block">): boolean => headingTags.has(block.edge.tag)
 
-/** 1 to 6 for what stands in a heading, 7 for any other text. */
+/** 1 to 6 for a heading, 7 for any other text. */
 export const levelOf = ({ block }: Pick<Decision, "block">): number => (isHeading({ block }) ? Number(block.edge.tag.slice(1)) : textLevel)

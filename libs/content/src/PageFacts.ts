@@ -1,13 +1,13 @@
 import type { PageKind } from "./pageKind.ts"
 
-/** What the document says of itself, as far as its content depends on it. */
+/** The document's own metadata, as far as main content extraction uses it. */
 export interface PageFacts {
   readonly kind: PageKind
   readonly url: string
-  /** Text of the `title` element, empty without one. */
+  /** Text of the `title` element; empty without one. */
   readonly title: string
-  /** Descriptions and texts that its head and its linked data state, joined. */
+  /** Descriptions of the head and texts of the linked data, joined. */
   readonly stated: string
-  /** Types that it states: linked data, Open Graph, generator, in lower case. */
+  /** Types from linked data, Open Graph and the generator, in lower case. */
   readonly types: ReadonlySet<string>
 }

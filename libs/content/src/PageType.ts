@@ -1,4 +1,4 @@
-/** What a page is, by its looks: the seven types of the training data. */
+/** The seven page types of the training data. */
 export const pageTypes = ["article", "documentation", "service", "forum", "collection", "listing", "product"] as const
 /** One of them. */
 export type PageType = (typeof pageTypes)[number]
@@ -9,19 +9,19 @@ export type TypeShares = ReadonlyArray<number>
 /** The likeliest type. */
 export const likeliestType = (shares: TypeShares): PageType => pageTypes[shares.indexOf(Math.max(...shares))] ?? "article"
 
-/** Types of pages about one thing, and of pages whose content is a list. */
+/** Page types with one subject, and those whose content is a list. */
 const [ofOneThing, ofLists]: readonly [ReadonlySet<PageType>, ReadonlySet<PageType>] = [new Set(["article", "product"]), new Set(["collection", "listing"])]
 
 const documentation: ReadonlySet<PageType> = new Set(["documentation"])
 const allTypes: ReadonlySet<PageType> = new Set(pageTypes)
 
-/** Whether a page may be about one thing, and looks more like that than like a page whose content is a list. */
+/** Whether a page may have one subject, and looks more like that than like a list. */
 export const isOfOneThing = (shares: TypeShares): boolean => {
   const one = shareOf(shares, ofOneThing)
   return one >= leastOfOneThing && one > shareOf(shares, ofLists)
 }
 
-/** Whether a page looks more like documentation than like all other types together. */
+/** Whether documentation has more than half of a page's shares. */
 export const isDocumentation = (shares: TypeShares): boolean => shareOf(shares, documentation) * 2 > shareOf(shares, allTypes)
 
 const shareOf = (shares: TypeShares, types: ReadonlySet<PageType>): number => pageTypes.reduce((sum, type, index) => (types.has(type) ? sum + (shares[index] ?? 0) : sum), 0)

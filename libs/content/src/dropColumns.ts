@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from "hast"
 
-/** Takes the emptied cells out of a table in whose column nothing is left. */
+/** Removes the emptied cells of table columns in which nothing is left. */
 export const dropColumns = (table: Element, emptied: ReadonlySet<ElementContent>): void => {
   const rows = rowsOf(table)
   if (!rows.some(({ children }) => children.some((cell) => emptied.has(cell)))) return

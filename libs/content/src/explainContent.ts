@@ -5,57 +5,57 @@ import { likeliestType, type PageType, pageTypes } from "./PageType.ts"
 import type { ContentOptions } from "./ContentOptions.ts"
 import { contentDefaults } from "./contentDefaults.ts"
 import { findBase, parseTree } from "@trawl/hast"
-import { type Decider, reasonOf } from "./reasonOf.ts"
-import { judgeDocument, type JudgedDocument } from "./selectContent.ts"
+import { type Decider, describeReason } from "./describeReason.ts"
+import { judgeDocument, type DocumentJudgement } from "./selectContent.ts"
 
-/** A block of a page, and what kept it in its main content or dropped it. */
+/** A block of a page, and why it is or is not main content. */
 export interface ExplainedBlock {
-  /** Its first 200 characters; empty where it holds images only. */
+  /** Its first 200 characters; empty if it holds only images. */
   readonly text: string
-  /** Where it stands: elements with an id or their first class name, at most six, outer ones first. */
+  /** Its path: at most six elements with their id or first class name, outermost first. */
   readonly path: string
   readonly isKept: boolean
-  /** That it is content by the trained score, 0 to 1. */
+  /** Probability of being content by the trained score, 0 to 1. */
   readonly probability: number
   readonly because: Decision["reason"]
-  /** The rule that speaks against it: it is in navigation, named like something beside the content, a list of links, said before. */
+  /** The rule that dropped its region: a landmark, a name, a list of links, a repetition. */
   readonly rule?: DropReason
-  /** `because` and `rule` in words. */
+  /** A sentence for `because` and `rule`. */
   readonly reason: string
 }
 
-/** How the main content of a page was chosen. Plain data. */
+/** How the main content of a page was chosen, as plain data. */
 export interface ContentExplanation {
-  /** `rules` on pages of very many blocks; `linkedData` where the page says its content there, and its blocks hold next to nothing of it. */
+  /** `rules` on pages with more than 10,000 blocks; `linkedData` if the content is there, and the blocks hold next to nothing of it. */
   readonly decidedBy: Decider
   readonly type: PageType
-  /** Share of each type, 0 to 1; all are 0 where rules decided. */
+  /** Share of each type, 0 to 1; all 0 if the rules decided. */
   readonly types: Readonly<Record<PageType, number>>
-  /** The probability from which blocks are kept. */
+  /** The least probability of a kept block. */
   readonly threshold: number
-  /** In document order, notices that ask for consent last. What is never shown (scripts, hidden parts) and `excludeTags` are none. */
+  /** In document order, consent notices last. Without what is never shown (scripts, hidden elements) and without `excludeTags`. */
   readonly blocks: ReadonlyArray<ExplainedBlock>
 }
 
-/** Tells for every block of a page why it is or is not its main content. `url` helps to tell the type of the page. */
+/** Explains for every block of a page why it is or is not main content. `url` helps to predict the page's type. */
 export const explainContent = (html: string, options: { readonly url?: string } & Partial<Pick<ContentOptions, "excludeTags">> = {}): ContentExplanation => {
   const { url = "", excludeTags = contentDefaults.excludeTags } = options
   const tree = parseTree(html)
-  return told(judgeDocument({ tree, url, base: findBase(tree, url) }, { excludeTags }))
+  return toExplanation(judgeDocument({ tree, url, base: findBase(tree, url) }, { excludeTags }))
 }
 
-/** The same of a page that is parsed already; undefined where no main content is chosen: in other formats, and by options. */
+/** The same for a parsed page; undefined if no main content is chosen, because of its media type or the options. */
 export const explainPage = ({ base, content, source, tree }: Pick<Page, "base" | "content" | "source" | "tree">, options: ContentOptions): ContentExplanation | undefined => {
   if (!isHtml.test(source.mediaType) || !options.onlyMainContent || options.includeTags.length > 0) return undefined
-  const judged = judgeDocument({ tree, url: source.url, base }, options)
-  // A page that stands in for its content is left empty rather than guessed at.
-  if (content().children.length === 0) for (const decision of judged.decisions) decision.isKept = false
-  return told(judged)
+  const judgement = judgeDocument({ tree, url: source.url, base }, options)
+  // A page without its content, such as an error page, is left empty instead of guessing.
+  if (content().children.length === 0) for (const decision of judgement.decisions) decision.isKept = false
+  return toExplanation(judgement)
 }
 
 const isHtml = /^(?:text\/html|application\/xhtml\+xml)$/u
 
-const told = ({ decisions, isStated, threshold, types }: JudgedDocument): ContentExplanation => {
+const toExplanation = ({ decisions, isStated, threshold, types }: DocumentJudgement): ContentExplanation => {
   const decidedBy = deciderOf(types.length > 0, isStated)
   return {
     decidedBy,
@@ -74,12 +74,12 @@ const deciderOf = (isScored: boolean, isStated: boolean): Decider => {
 const explain = ({ block, isKept, probability, reason: because }: Decision, decidedBy: Decider): ExplainedBlock => {
   const rule = dropReasonAt(block.holder)
   const explained = { text: startOf(block.text, 200), path: pathOf(block.holder), isKept: isKept && decidedBy !== "linkedData", probability: hundredths(probability / 10_000), because, ...(rule === undefined ? {} : { rule }) }
-  return { ...explained, reason: reasonOf({ ...explained, decidedBy }) }
+  return { ...explained, reason: describeReason({ ...explained, decidedBy }) }
 }
 
 const pathOf = (holder: Region): string => {
   const names: Array<string> = []
-  for (let part: Region | undefined = holder; part?.node.type === "element" && names.length < 6; part = part.parent) names.unshift(startOf(nameOf(part), 60))
+  for (let region: Region | undefined = holder; region?.node.type === "element" && names.length < 6; region = region.parent) names.unshift(startOf(nameOf(region), 60))
   return names.join(" > ")
 }
 
@@ -90,7 +90,7 @@ const nameOf = ({ node, tag }: Region): string => {
   return Array.isArray(className) && className.length > 0 ? `${tag}.${className[0]}` : tag
 }
 
-// Half a sign is none.
+// Drop half of a surrogate pair.
 const startOf = (text: string, most: number): string => text.slice(0, most).replace(/[\uD800-\uDBFF]$/u, "")
 
 const hundredths = (share: number): number => Math.round(share * 100) / 100

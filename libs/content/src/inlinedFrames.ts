@@ -6,8 +6,8 @@ export const isFrame = ({ tagName }: Element): boolean => tagName === "iframe" |
 const isInlined = ({ properties, tagName }: Element): boolean => tagName === "div" && properties.dataOriginalTag === "iframe"
 
 /**
- * What browsers put behind the frames of a page that they have shown, by frame: its document as a `div` with
- * `data-original-tag="iframe"`. In document order, for a parser may move the `div` out of the paragraph that the frame stands in.
+ * The documents that the browser engine inlined after the frames of a rendered page, by frame: each is a `div` with
+ * `data-original-tag="iframe"`. Paired in document order, because a parser may move the `div` out of the frame's paragraph.
  */
 export const inlinedFrames = (tree: Root): ReadonlyMap<Element, Element> => {
   const inlined = new Map<Element, Element>()

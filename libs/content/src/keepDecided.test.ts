@@ -15,25 +15,25 @@ const kept = (html: string, isKept: (text: string) => boolean): Root => {
 
 describe("keepDecided", () => {
   it.each([
-    ["drops the elements that held nothing else", "<div><ul><li>x</li></ul></div><p>a</p>", "<p>a</p>"],
-    ["keeps what else an element holds", "<section><h2>a</h2><p>x</p></section>", "<section><h2>a</h2></section>"],
+    ["drops elements that held nothing else", "<div><ul><li>x</li></ul></div><p>a</p>", "<p>a</p>"],
+    ["keeps the rest of an element", "<section><h2>a</h2><p>x</p></section>", "<section><h2>a</h2></section>"],
     ["keeps cells that were empty before", "<table><tr><td></td><td>a</td></tr></table>", "<table><tr><td></td><td>a</td></tr></table>"],
     ["keeps cells in their columns", "<table><tr><td>a</td><td>b</td></tr><tr><td>x</td><td>c</td></tr></table>", "<table><tr><td>a</td><td>b</td></tr><tr><td></td><td>c</td></tr></table>"],
-    ["drops columns and rows of which nothing is left", "<table><tr><td>x</td><td>a</td></tr><tr><td>x</td><td>x</td></tr><tr><td>x</td><td>b</td></tr></table>", "<table><tr><td>a</td></tr><tr><td>b</td></tr></table>"],
-    ["tells columns by what spans them", "<table><tr><th colspan=2>a</th><th>b</th></tr><tr><td>x</td><td>x</td><td>c</td></tr></table>", "<table><tr><th colspan=2>a</th><th>b</th></tr><tr><td></td><td>c</td></tr></table>"],
-    ["drops breaks and rules that are alone", "<div>x<br><hr></div><p>a</p>", "<p>a</p>"],
+    ["drops columns and rows in which nothing is left", "<table><tr><td>x</td><td>a</td></tr><tr><td>x</td><td>x</td></tr><tr><td>x</td><td>b</td></tr></table>", "<table><tr><td>a</td></tr><tr><td>b</td></tr></table>"],
+    ["counts columns by their spans", "<table><tr><th colspan=2>a</th><th>b</th></tr><tr><td>x</td><td>x</td><td>c</td></tr></table>", "<table><tr><th colspan=2>a</th><th>b</th></tr><tr><td></td><td>c</td></tr></table>"],
+    ["drops lone breaks and rules", "<div>x<br><hr></div><p>a</p>", "<p>a</p>"],
     ["drops images of dropped blocks", '<p>x <img src="p.png"></p><p>a</p>', "<p>a</p>"],
     ["keeps inline elements around kept texts", "<p><b>a</b></p><p><b><i>x</i></b></p>", "<p><b>a</b></p>"],
   ])("%s", (_, html, expected) => {
     expect(kept(html, (text) => !text.startsWith("x"))).toEqual(rootOf(expected))
   })
 
-  it("leaves a tree of which all is kept as it was", () => {
+  it("leaves a tree as it was if all of it is kept", () => {
     const html = "<div> <p>a</p> <p></p><hr></div>"
     expect(kept(html, () => true)).toEqual(rootOf(html))
   })
 
-  it("leaves nothing where nothing is kept", () => {
+  it("leaves nothing if nothing is kept", () => {
     expect(kept("<div><p>a</p><p>b</p></div>", () => false).children).toEqual([])
   })
 

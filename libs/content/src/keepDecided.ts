@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root } from "hast"
 import type { Decision } from "./Decision.ts"
 import { dropColumns, isCell } from "./dropColumns.ts"
 
-/** A tree without the blocks that are not kept, and without the elements that held nothing else. The tree is used up; the blocks are in its order. */
+/** Removes the blocks that are not kept, and elements that held nothing else, in place. The decisions are in the order of the tree. */
 export const keepDecided = (root: Root, decisions: ReadonlyArray<Decision>): Root => {
   const dropped: Array<ElementContent> = []
   for (const { block, isKept } of decisions) if (!isKept) for (const leaf of block.leaves) dropped.push(leaf)
@@ -11,14 +11,14 @@ export const keepDecided = (root: Root, decisions: ReadonlyArray<Decision>): Roo
 }
 
 interface Drop {
-  /** Leaves of blocks in the order of the tree, and how many of them the walk over it has met. */
+  /** Leaves of dropped blocks in the order of the tree, and how many of them the walk has met. */
   readonly dropped: ReadonlyArray<ElementContent>
   met: number
-  /** Cells that held nothing else and stay in their row, so that the next one stays in its column. */
+  /** Cells that held nothing else and stay in their row, so that the next cell stays in its column. */
   readonly emptied: Set<ElementContent>
 }
 
-// Whether anything was dropped and nothing is left. What held nothing before, such as an empty cell of a table, stays.
+// True if something was dropped and nothing is left. What was empty before, such as a table cell, stays.
 const dropBelow = (node: Root | Element, drop: Drop): boolean => {
   const before = node.children as Array<ElementContent>
   const left = leftOf(before, drop)
@@ -31,7 +31,7 @@ const dropBelow = (node: Root | Element, drop: Drop): boolean => {
   return isChanged && !isKept
 }
 
-// The same list where nothing of it goes.
+// Returns the same list if nothing is dropped.
 const leftOf = (children: Array<ElementContent>, drop: Drop): Array<ElementContent> => {
   let left: Array<ElementContent> | undefined
   for (let index = 0; index < children.length; index++) {
@@ -56,7 +56,7 @@ const withCells = (before: ReadonlyArray<ElementContent>, left: ReadonlyArray<El
   return before.filter((child) => kept.has(child) || emptied.has(child))
 }
 
-// A rule parts what is before it from what is after it: where one of them was dropped it parts nothing.
+// A thematic break separates its neighbours: without one of them it separates nothing.
 const withoutLooseRules = (children: Array<ElementContent>): Array<ElementContent> => {
   if (!children.some(isRule)) return children
   const kept: Array<ElementContent> = []
@@ -79,7 +79,7 @@ const isRule = (node: ElementContent): boolean => node.type === "element" && nod
 
 const rules: ReadonlySet<string> = new Set(["br", "hr", "wbr"])
 
-// After `dropBelow` an element that is still there holds something, or never did.
+// After `dropBelow`, an element that is still there holds something, or never did.
 const holdsContent = (node: ElementContent): boolean => (node.type === "text" ? node.value.trim() !== "" : node.type === "element" && !rules.has(node.tagName) && (node.children.length > 0 || isMedia(node)))
 
 const isMedia = ({ tagName }: Element): boolean => tagName === "img" || tagName === "iframe" || tagName === "video" || tagName === "audio" || tagName === "embed" || tagName === "object" || tagName === "picture"

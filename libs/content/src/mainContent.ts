@@ -17,37 +17,37 @@ import type { PageFacts } from "./PageFacts.ts"
 import type { TypeShares } from "./PageType.ts"
 import type { Region } from "./parts/Region.ts"
 
-/** A page of more blocks is told by the rules alone: to read the features of each would take seconds. */
+/** Pages with more blocks are decided by the rules alone: reading the features of each block would take seconds. */
 const mostBlocks = 10_000
 
-/** What was found out about a page on the way to its content. */
+/** The decisions on the blocks of a page, and its predicted type. */
 export interface ContentJudgement extends Choice {
-  /** How much it looks like each type; nothing where it has too many blocks to tell. */
+  /** Shares of the page types; empty if the page has too many blocks. */
   readonly types: TypeShares
 }
 
-/** Decides of every block of a pruned page whether it is content; notices that asked for consent come last. */
+/** Decides for every block of a pruned page whether it is content; consent notices come last. */
 export const judgeBlocks = (root: Root, facts: PageFacts, model: Model = shippedModel()): ContentJudgement => {
-  const marked = annotatePage(root, facts)
-  const notices = marked.notices.map((block) => new Decision(block, 0, "consent"))
-  if (marked.blocks.length > mostBlocks) return withNotices({ types: [], ...chooseByRule(marked) }, notices)
-  const view = buildPageModel(marked, facts)
-  const types = readPageType(model.types, readPageFeatures(view))
-  const choice = chooseBlocks(view, types, scoreBlocks(model.blocks, view, types))
-  mendDecisions(choice, view, types)
+  const annotated = annotatePage(root, facts)
+  const notices = annotated.notices.map((block) => new Decision(block, 0, "consent"))
+  if (annotated.blocks.length > mostBlocks) return withNotices({ types: [], ...chooseByRule(annotated) }, notices)
+  const pageModel = buildPageModel(annotated, facts)
+  const types = readPageType(model.types, readPageFeatures(pageModel))
+  const choice = chooseBlocks(pageModel, types, scoreBlocks(model.blocks, pageModel, types))
+  mendDecisions(choice, pageModel, types)
   return withNotices({ types, ...choice }, notices)
 }
 
-const withNotices = (judged: ContentJudgement, notices: ReadonlyArray<Decision>): ContentJudgement => ({ ...judged, decisions: [...judged.decisions, ...notices] })
+const withNotices = (judgement: ContentJudgement, notices: ReadonlyArray<Decision>): ContentJudgement => ({ ...judgement, decisions: [...judgement.decisions, ...notices] })
 
-/** The main content of a page, and whether that is no more than a guess. */
+/** The main content of a page, and whether it is only a guess. */
 export interface MainContent {
   readonly content: Root
-  /** Nothing of the page looks like content: this is the likeliest of it. */
+  /** No block looks like content: this is the likeliest one. */
   readonly isGuess: boolean
 }
 
-/** The main content of a pruned page, whose tree is used up. Never empty where the page has text. */
+/** The main content of a pruned page, whose tree it changes in place. Never empty if the page has text. */
 export const mainContent = (root: Root, facts: PageFacts, model?: Model): MainContent => {
   const { decisions } = judgeBlocks(root, facts, model)
   if (decisions.length === 0) return { content: root, isGuess: true }
@@ -56,20 +56,20 @@ export const mainContent = (root: Root, facts: PageFacts, model?: Model): MainCo
   return { content: keepDecided(root, decisions), isGuess }
 }
 
-/** The same tree without navigation, footers and the like below its outermost elements. */
+/** Drops landmarks such as navigation and footers below the outermost elements of a tree, in place. */
 export const dropLandmarksBelow = (root: Root): Root => {
   for (const child of root.children) if (child.type === "element") dropWithin(child)
   return root
 }
 
 const dropWithin = (element: Element): void => {
-  const { page: part } = measure(element)
-  dropLandmarks(findChrome(part))
-  keep(part)
+  const { page: region } = measure(element)
+  dropLandmarks(findChrome(region))
+  keep(region)
 }
 
-const keep = (part: Region): void => {
-  const dropped = new Set<unknown>(part.children.flatMap((child) => (child.dropped === undefined ? [] : [child.node])))
-  if (dropped.size > 0) part.node.children = (part.node.children as Array<ElementContent>).filter((node) => !dropped.has(node))
-  for (const child of part.children) if (child.dropped === undefined) keep(child)
+const keep = (region: Region): void => {
+  const dropped = new Set<unknown>(region.children.flatMap((child) => (child.dropped === undefined ? [] : [child.node])))
+  if (dropped.size > 0) region.node.children = (region.node.children as Array<ElementContent>).filter((node) => !dropped.has(node))
+  for (const child of region.children) if (child.dropped === undefined) keep(child)
 }

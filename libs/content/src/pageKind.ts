@@ -1,6 +1,6 @@
 import { boards } from "@trawl/metadata"
 
-/** What a page says it is: an article with comments below it, a discussion, one thing for sale, or none of these. */
+/** The kind that a page declares: an article, which may have comments below it, a discussion, a product, or none of these. */
 export type PageKind = "article" | "discussion" | "product" | "other"
 
 const boardAddress = /^https?:\/\/(?:[^/]*\.)?(?:forums?|community|discuss|boards?)\.|\/(?:forums?|threads?|topics?|viewtopic|showthread|questions)(?:[/.?]|$)/iu
@@ -8,7 +8,7 @@ const discussion = /^(?:discussionforumposting|qapage|question)$/u
 const article = /article$|^(?:blogposting|report|review)$/u
 const product = /^(?:og:)?product(?:group|\.item)?$/u
 
-/** Reads the kind off the address and the types that a page states. */
+/** Finds the kind of a page by its address and its declared types. */
 export const pageKind = (url: string, types: ReadonlySet<string>): PageKind => {
   const named = [...types]
   if (boardAddress.test(url) || named.some((type) => discussion.test(type) || boards.test(type))) return "discussion"

@@ -2,10 +2,10 @@ import type { Head, LinkedData } from "@trawl/metadata"
 import type { PageFacts } from "./PageFacts.ts"
 import { pageKind } from "./pageKind.ts"
 
-/** Beyond this nothing new is said. */
+/** Characters; longer texts add no new words. */
 const maxStated = 40_000
 
-/** What a document says of itself that its content depends on. */
+/** Reads the facts that main content extraction uses from a document's address, head and linked data. */
 export const readPageFacts = (url: string, head: Pick<Head, "title" | "metas">, linked: Pick<LinkedData, "types" | "texts">): PageFacts => {
   const types = new Set([...linked.types, ...valuesOf(head, "og:type"), ...valuesOf(head, "generator").map((name) => name.slice(0, 60))])
   const stated = [...valuesOf(head, "description"), ...valuesOf(head, "og:description"), ...linked.texts.map(({ text }) => text)]

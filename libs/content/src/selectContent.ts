@@ -10,28 +10,27 @@ import { statedContent } from "./statedContent.ts"
 import type { ContentOptions } from "./ContentOptions.ts"
 import { type PageStatements, readHead, readLinkedData } from "@trawl/metadata"
 
-/** A document and where it came from. */
+/** A document and its address. */
 export interface HtmlDocument {
   readonly tree: Root
   readonly url: string
-  /** What relative addresses resolve against. */
+  /** Base of relative addresses. */
   readonly base: string
-  /** What it says of itself, where that has been read already. */
-  readonly said?: Said
+  /** The document's head and linked data, if they were read already. */
+  readonly statements?: DocumentStatements
 }
 
-type Said = Pick<PageStatements, "head" | "linked">
+type DocumentStatements = Pick<PageStatements, "head" | "linked">
 
-const saidBy = ({ said, tree }: HtmlDocument): Said => {
-  if (said !== undefined) return said
+const readStatements = ({ statements, tree }: HtmlDocument): DocumentStatements => {
+  if (statements !== undefined) return statements
   const head = readHead(tree)
   return { head, linked: readLinkedData(tree, head) }
 }
 
 /**
  * The part of a document that the options keep, with absolute addresses; the document stays as it is.
- * Not empty where the document has text, unless its tags were chosen by the caller. Main content is chosen by the trained
- * tables of this lib, or by those given.
+ * Not empty if the document has text, unless the caller chose its tags. Uses the trained tables of this lib if no model is given.
  */
 export const selectContent = (document: HtmlDocument, options: ContentOptions, model?: Model): Root => chooseContent(document, options, model).content
 
@@ -45,42 +44,42 @@ export const chooseContent = (document: HtmlDocument, options: ContentOptions, m
 }
 
 /**
- * What content is chosen from: where main content is asked for, all that a document shows, or what it states in its place. Costs a part of the
- * choice, and leaves nothing where that would leave nothing.
+ * Everything from which content is chosen: for main content all that is visible, or the content in linked data that replaces it.
+ * Cheaper than choosing, and empty only if the choice would be empty too.
  */
 export const shownContent = (document: HtmlDocument, options: ContentOptions): Root => {
   if (!options.onlyMainContent || options.includeTags.length > 0) return chooseContent(document, options).content
   const shown = shownPage(document, chosenBy(options.excludeTags, document.tree))
-  return statedContent(saidBy(document).linked.nodes, textLength(shown)) ?? shown
+  return statedContent(readStatements(document).linked.nodes, textLength(shown)) ?? shown
 }
 
 const mainOf = (document: HtmlDocument, page: Root, model?: Model): MainContent => {
-  const { head, linked } = saidBy(document)
+  const { head, linked } = readStatements(document)
   const main = mainContent(page, readPageFacts(document.url, head, linked), model)
   const stated = statedContent(linked.nodes, main.isGuess ? 0 : textLength(main.content))
   return stated === undefined ? main : { content: stated, isGuess: false }
 }
 
-/** What was decided of a document. */
-export interface JudgedDocument extends ContentJudgement {
-  /** Whether what the page says in linked data is its content, and none of its blocks. */
+/** The decisions on the blocks of a document. */
+export interface DocumentJudgement extends ContentJudgement {
+  /** Whether the content comes from linked data instead of the blocks. */
   readonly isStated: boolean
 }
 
-/** Decides of all blocks of a document, the `excludeTags` left out, whether they are its main content; guesses where none is. */
-export const judgeDocument = (document: HtmlDocument, options: Pick<ContentOptions, "excludeTags">): JudgedDocument => {
-  const { head, linked } = saidBy(document)
-  const judged = judgeBlocks(shownPage(document, chosenBy(options.excludeTags, document.tree)), readPageFacts(document.url, head, linked))
-  const isGuess = !judged.decisions.some(({ block, isKept }) => isKept && block.length > 0)
-  if (isGuess) keepSomething(judged.decisions)
-  const leaves = judged.decisions.flatMap(({ block, isKept }) => (isKept ? block.leaves : []))
-  return { ...judged, isStated: statedContent(linked.nodes, isGuess ? 0 : textLength({ type: "root", children: leaves })) !== undefined }
+/** Decides for all blocks of a document, without `excludeTags`, whether they are main content; guesses if none is. */
+export const judgeDocument = (document: HtmlDocument, options: Pick<ContentOptions, "excludeTags">): DocumentJudgement => {
+  const { head, linked } = readStatements(document)
+  const judgement = judgeBlocks(shownPage(document, chosenBy(options.excludeTags, document.tree)), readPageFacts(document.url, head, linked))
+  const isGuess = !judgement.decisions.some(({ block, isKept }) => isKept && block.length > 0)
+  if (isGuess) keepSomething(judgement.decisions)
+  const leaves = judgement.decisions.flatMap(({ block, isKept }) => (isKept ? block.leaves : []))
+  return { ...judgement, isStated: statedContent(linked.nodes, isGuess ? 0 : textLength({ type: "root", children: leaves })) !== undefined }
 }
 
-/** A page that shows no more than so many characters may wait for its scripts: it does where it holds so many times as much that is not seen. */
+/** A page that shows at most so many characters, and has more than so many times as much with its invisible elements, waits for its scripts. */
 const [mostShown, timesShown] = [1_000, 4]
 
-/** A document without what is never content; one that hides all or nearly all of itself until scripts run, with those parts. */
+/** A document without what is never content. One that hides nearly everything until scripts run keeps its hidden elements. */
 export const shownPage = ({ tree, base }: Pick<HtmlDocument, "tree" | "base">, dropped: ReadonlySet<Element>, isWhole = false): Root => {
   const pruning = { base, dropped, keepsEmpty: isWhole, keepsHeard: isWhole, keepsHidden: false }
   const visible = prune(tree.children, pruning)
@@ -91,7 +90,7 @@ export const shownPage = ({ tree, base }: Pick<HtmlDocument, "tree" | "base">, d
   return textLength(all) > shown * timesShown ? all : visible
 }
 
-/** What the selectors pick; with a frame what it shows, where a browser put that into the page. */
+/** The elements that the selectors match; with a frame also its inlined document. */
 const chosenBy = (selectors: ReadonlyArray<string>, tree: Root): ReadonlySet<Element> => {
   if (selectors.length === 0) return new Set()
   const chosen = selectors.flatMap(selectorOf(tree))
@@ -100,11 +99,11 @@ const chosenBy = (selectors: ReadonlyArray<string>, tree: Root): ReadonlySet<Ele
   return new Set(chosen.flatMap((element) => [element, inlined.get(element) ?? element]))
 }
 
-/** What the selectors pick, selector by selector, each element once and nothing twice. */
+/** The elements that the selectors match, in the order of the selectors, without duplicates and nested matches. */
 const included = ({ tree, base }: HtmlDocument, options: ContentOptions, dropped: ReadonlySet<Element>): Root => {
   const chosen = chosenBy(options.includeTags, tree)
   const outermost = chosen.size > 1 ? withoutNested(chosen) : [...chosen]
-  // What was asked for by name is kept although it is hidden or looks like navigation; what is in it is judged.
+  // An element that a selector names is kept even if it is hidden or navigation; only its content is filtered.
   const roots = outermost.filter((element) => !dropped.has(element)).flatMap((element) => prune([element], { base, dropped, keepsHidden: true }).children)
   const content: Root = { type: "root", children: roots }
   return options.onlyMainContent ? dropLandmarksBelow(content) : content
@@ -116,7 +115,7 @@ const withoutNested = (chosen: ReadonlySet<Element>): ReadonlyArray<Element> => 
   return [...chosen].filter((element) => !nested.has(element))
 }
 
-// Every element is walked at most once by the outermost chosen one above it.
+// Every element is walked at most once, by the outermost chosen one above it.
 const markBelow = (element: Element, chosen: ReadonlySet<Element>, nested: Set<Element>): void => {
   const waiting = [...element.children]
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {

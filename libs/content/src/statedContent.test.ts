@@ -8,7 +8,7 @@ const boot = { "@type": "Product", name: "Gill Runner", description: "A light ca
 const paragraph = (tagName: string, value: string) => ({ type: "element", tagName, properties: {}, children: [{ type: "text", value }] })
 
 describe("statedContent", () => {
-  it("is the name and the text of the thing that the page is about", () => {
+  it("is the name and the text of the page's subject", () => {
     const children = [paragraph("h1", "Gill Runner"), paragraph("p", "A light canvas boot."), paragraph("p", "It dries fast.")]
     expect(statedContent(nodesOf(boot), 0)).toEqual({ type: "root", children })
   })
@@ -18,12 +18,12 @@ describe("statedContent", () => {
     expect(statedContent(nodesOf(article), 0)).toEqual({ type: "root", children: [paragraph("p", "At length.")] })
   })
 
-  it("is nothing where the content that was found is not much shorter", () => {
+  it("is undefined if the extracted content is not much shorter", () => {
     expect(statedContent(nodesOf(boot), 20)).toBeUndefined()
     expect(statedContent(nodesOf({ ...boot, description: "word ".repeat(900) }), 200)).toBeUndefined()
   })
 
-  it("is not what a site says of itself", () => {
+  it("is not a site's description of itself", () => {
     expect(statedContent(nodesOf({ "@type": "Organization", name: "Moor", description: "Boots since 1890." }), 0)).toBeUndefined()
   })
 })

@@ -2,19 +2,19 @@ import type { LinkedNode } from "@trawl/core/linked"
 import type { Element, ElementContent, Root } from "hast"
 import { plainText } from "@trawl/metadata"
 
-/** Things that a page is about. What a site or its owner says of itself is on every page of it. */
+/** Types of a page's subject. Statements about the site or its owner are on every page, and left out. */
 const topics = /article$|posting$|^(?:report|recipe|product|productgroup|event|course|book|movie|question|review)$/u
 const names = ["headline", "name", "title"]
 const bodies = ["articlebody", "text", "description"]
 
-/** Text of a page's content that is shorter than this is next to nothing. */
+/** Shorter content is next to nothing. */
 const littleText = 200
-/** What a page says beside its content must be this many times longer to stand for it. */
+/** The text in linked data must be this many times longer to replace the content. */
 const muchLonger = 2
 
 /**
- * What a page says in linked data of the thing that it is about, its name as heading and its text as paragraphs, where the
- * content that was found holds next to nothing of it: pages that scripts fill. Undefined everywhere else.
+ * The name (as heading) and text (as paragraphs) of a page's subject in its linked data, if the extracted content holds next to
+ * nothing of it, as on pages that scripts fill. Else undefined.
  */
 export const statedContent = (nodes: ReadonlyArray<LinkedNode>, foundLength: number): Root | undefined => {
   if (foundLength >= littleText) return undefined

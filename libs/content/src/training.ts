@@ -15,35 +15,35 @@ export { type Forest, readForest, scoreOf } from "./model/Forest.ts"
 export { readPageType } from "./model/readPageType.ts"
 export { pageTypes } from "./PageType.ts"
 
-/** A page as the trained tables see it. */
+/** The feature rows of a page, as the trained tables read them. */
 export interface PageRows {
   readonly page: Uint8Array
-  /** One a block, the last places empty for the shares of the page types. */
+  /** One for each block; the last columns are left empty for the shares of the page types. */
   readonly blocks: ReadonlyArray<Uint8Array>
   readonly texts: ReadonlyArray<string>
 }
 
-/** Trained tables as base64: the types in the order of `pageTypes`. */
+/** Trained tables in base64; the types in the order of `pageTypes`. */
 export interface ModelTables {
   readonly types: ReadonlyArray<string>
   readonly blocks: string
 }
 
-/** The model of other tables than the lib's own. */
-export const modelOf = ({ blocks, types }: ModelTables): Model => ({ types: types.map(readForest), blocks: readForest(blocks) })
+/** Builds a model from tables other than the lib's own. */
+export const buildModel = ({ blocks, types }: ModelTables): Model => ({ types: types.map(readForest), blocks: readForest(blocks) })
 
-/** Reads the rows of a page: for those who train tables of their own. `change` is made to its tree first. */
+/** Reads the feature rows of a page, for training other tables. `change` is applied to its tree first. */
 export const readRows = (html: string, url: string, change: (tree: Root) => void = () => {}): PageRows => {
   const tree = parseTree(html)
   change(tree)
   const root = shownPage({ tree, base: findBase(tree, url) }, new Set())
   const facts = readPageFacts(url, readHead(tree), readLinkedData(tree))
-  const view = buildPageModel(annotatePage(root, facts), facts)
-  return { page: readPageFeatures(view), blocks: view.blocks.map((block) => rowOf(block, view)), texts: view.blocks.map(({ text }) => text) }
+  const pageModel = buildPageModel(annotatePage(root, facts), facts)
+  return { page: readPageFeatures(pageModel), blocks: pageModel.blocks.map((block) => rowOf(block, pageModel)), texts: pageModel.blocks.map(({ text }) => text) }
 }
 
-const rowOf = (block: ContentBlock, view: PageModel): Uint8Array => {
+const rowOf = (block: ContentBlock, pageModel: PageModel): Uint8Array => {
   const row = emptyRow([])
-  fillRow(row, block, view)
+  fillRow(row, block, pageModel)
   return row
 }

@@ -1,5 +1,5 @@
-/** What is known of those who read a page. Plain data. */
+/** How the content of a page will be used, as plain data. */
 export interface ContentUse {
-  /** Whether anybody is going to read its content or its markdown. Absent: perhaps. False: its verdict does without, for main content costs more than all else. */
+  /** Whether anyone will read the content or the markdown; unknown if absent. If false, the verdict does not use main content, which costs more than everything else. */
   readonly needsContent?: boolean
 }

@@ -11,24 +11,24 @@ import { toPageMarkdown } from "./markdown/toPageMarkdown.ts"
 import type { Judgement, Verdict } from "./verdict/Verdict.ts"
 import { judgePage } from "./verdict/judgePage.ts"
 import { judgeShown, type ShownPage } from "./verdict/judgeShown.ts"
-import { verdictWarnings, withVerdict } from "./verdict/tellVerdict.ts"
+import { verdictWarnings, withVerdict } from "./verdict/withVerdict.ts"
 
-/** A document that `parseTree` has read, and where it came from. */
-interface ReadDocument extends Pick<PageSource, "url" | "status"> {
+/** A document parsed by `parseTree`, and its address and status. */
+interface ParsedDocument extends Pick<PageSource, "url" | "status"> {
   readonly tree: Root
 }
 
-/** All that a page has besides its source. Main content is chosen by the trained tables of this lib, or by those given. */
-export const convertTree = ({ tree, url, status }: ReadDocument, options: ContentOptions & ContentUse & Exactness, model?: Model): Omit<Page, "source" | "text"> => {
+/** Everything of a page except its source. Uses the trained tables of `@trawl/content` if no model is given. */
+export const convertTree = ({ tree, url, status }: ParsedDocument, options: ContentOptions & ContentUse & Exactness, model?: Model): Omit<Page, "source" | "text"> => {
   const base = findBase(tree, url)
-  const said = readStatements(tree, url)
-  const metadata = toMetadata(said, articleFacts(said), base)
+  const statements = readStatements(tree, url)
+  const metadata = toMetadata(statements, articleFacts(statements), base)
   const title = typeof metadata.title === "string" ? metadata.title : ""
-  const document = { tree, url, base, said }
+  const document = { tree, url, base, statements }
   const chosen = memoised(() => chooseContent(document, options, model))
   const seen = options.needsContent === false ? memoised(() => shownContent(document, options)) : () => chosen().content
-  const judgement = judge({ tree, url, status, title, outline: said.outline, seen }, options)
-  const content = memoised((): Root => (standIns.has(judgement.verdict) && chosen().isGuess ? { type: "root", children: emptyList() } : chosen().content))
+  const judgement = judge({ tree, url, status, title, outline: statements.outline, seen }, options)
+  const content = memoised((): Root => (withoutContent.has(judgement.verdict) && chosen().isGuess ? { type: "root", children: emptyList() } : chosen().content))
   const written = (read: () => Root, at = base) => ({
     content: read,
     markdown: memoised(() => toPageMarkdown(writesAsciiMath(tree) ? withAsciiMath(read()) : read(), at, options)),
@@ -39,21 +39,21 @@ export const convertTree = ({ tree, url, status }: ReadDocument, options: Conten
     ...written(content),
     rewritten: (other, at) => written(() => other, at),
     metadata: withVerdict(metadata, judgement),
-    linked: () => said.linked.nodes,
+    linked: () => statements.linked.nodes,
     warnings: [...verdictWarnings(judgement, status), ...(judgement.verdict === "empty" ? [] : selectionWarnings(seen, options))],
   }
 }
 
-interface SeenPage extends Omit<ShownPage, "shown"> {
-  /** Its content, or what stands for that where nobody needs it. */
+interface JudgementInput extends Omit<ShownPage, "shown"> {
+  /** Its content, or all visible content if nobody needs the main content. */
   readonly seen: () => Root
 }
 
-const judge = ({ seen, ...page }: SeenPage, options: ContentOptions & ContentUse): Judgement => {
-  // What a caller picked says little of the page it was picked from.
+const judge = ({ seen, ...page }: JudgementInput, options: ContentOptions & ContentUse): Judgement => {
+  // A part that a caller selected says little about the whole page.
   if (choosesTags(options)) return judgePage(page)
   return options.needsContent === false && options.onlyMainContent ? judgeShown({ ...page, shown: seen }) : judgePage({ ...page, content: seen })
 }
 
-/** Pages that show something in the place of their content: what is guessed to be content on them is not. */
-const standIns: ReadonlySet<Verdict> = new Set(["challenge", "wall", "script-rendered"])
+/** Verdicts of pages without their content: a guess at content on them is wrong. */
+const withoutContent: ReadonlySet<Verdict> = new Set(["challenge", "wall", "script-rendered"])

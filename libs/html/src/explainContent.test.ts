@@ -20,7 +20,7 @@ const page = `<!DOCTYPE html><html lang="en"><head><title>The lighthouse that mo
 <footer><p>All rights reserved.</p></footer></body></html>`
 
 describe("explainContent", () => {
-  it("tells of each block what kept or dropped it", () => {
+  it("explains for each block why it was kept or dropped", () => {
     const { type, blocks } = explainContent(page)
     expect([type, ...blocks.map(({ isKept, reason, text }) => `${isKept ? "+" : "-"} ${text.slice(0, 20)}: ${reason}`)]).toEqual([
       "article",
@@ -37,7 +37,7 @@ describe("explainContent", () => {
     ])
   })
 
-  it("tells where each block stands", () => {
+  it("gives the path of each block", () => {
     expect(explainContent(page).blocks.map(({ path }) => path)).toEqual([
       "nav.menu > ul > li > a",
       "nav.menu > ul > li > a",
@@ -52,21 +52,21 @@ describe("explainContent", () => {
     ])
   })
 
-  it("takes a page without an address as htmlToMarkdown does", () => {
+  it("reads a page without an address as htmlToMarkdown does", () => {
     expect(explainContent(page)).toEqual(explainContent(page, { url: "" }))
   })
 
-  it("leaves out what is never shown and what was excluded", () => {
+  it("leaves out invisible and excluded elements", () => {
     const html = `<p>${sentences[0]}</p><p hidden>unseen</p><script>x()</script><p class="x">excluded</p>`
     expect(explainContent(html, { excludeTags: [".x"] }).blocks.map(({ text }) => text)).toEqual([sentences[0]])
   })
 
-  it("shortens long texts and names without cutting a sign in half", () => {
+  it("shortens long texts and names without cutting a character in half", () => {
     const [block] = explainContent(`<p class="${"x".repeat(300)}">a${"😀".repeat(300)}</p>`).blocks
     expect([block?.text, block?.path]).toEqual([`a${"😀".repeat(99)}`, `p.${"x".repeat(58)}`])
   })
 
-  it("tells what rules alone decide on a page of very many blocks", () => {
+  it("explains the decisions of the rules on a page with very many blocks", () => {
     const { blocks, decidedBy, types } = explainContent(`<nav><a href="/">Home</a></nav><main>${`<p>${sentences[0]}</p>`.repeat(10_001)}</main>`)
     expect([decidedBy, Object.values(types).filter((share) => share > 0), blocks[0]?.reason, blocks[1]?.reason]).toEqual([
       "rules",
@@ -76,7 +76,7 @@ describe("explainContent", () => {
     ])
   })
 
-  it("tells of a page whose content stands in its linked data", () => {
+  it("explains a page whose content is in its linked data", () => {
     const body = sentences.join(" ")
     const html = `<script type="application/ld+json">${JSON.stringify({ "@type": "NewsArticle", headline: "The lighthouse", articleBody: body })}</script><div id="app"><p>Loading</p></div>`
     const { blocks, decidedBy } = explainContent(html)
@@ -85,7 +85,7 @@ describe("explainContent", () => {
     expect(textOf(content)).toBe(`The lighthouse${body}`)
   })
 
-  it("takes what a page says in its linked data before a guess among its links", () => {
+  it("prefers content in linked data to a guess among links", () => {
     const product = { "@type": "Product", name: "Gill Runner", description: "A light canvas boot that dries fast." }
     const links = Array.from({ length: 10 }, (_, place) => `<li><a href="/boots/${place}">Boots of size ${place}</a></li>`)
     const html = `<script type="application/ld+json">${JSON.stringify(product)}</script><footer class="footer"><ul>${links.join("")}</ul></footer>`
@@ -95,7 +95,7 @@ describe("explainContent", () => {
     expect(textOf(content)).toBe("Gill RunnerA light canvas boot that dries fast.")
   })
 
-  it("tells nothing of an empty page", () => {
+  it("has no blocks for an empty page", () => {
     expect(explainContent("").blocks).toEqual([])
   })
 })
@@ -103,31 +103,31 @@ describe("explainContent", () => {
 const pageOf = (mediaType: string) => parseHtml({ ...htmlSource(page), mediaType }, contentDefaults)
 
 describe("explainPage", () => {
-  it("says of a parsed page what explainContent says of its text", () => {
+  it("explains a parsed page as explainContent explains its text", () => {
     const { base, source } = pageOf("text/html")
     expect(explainPage(pageOf("text/html"), contentDefaults)).toEqual(explainContent(page, { url: source.url }))
     expect(base).toBe(source.url)
   })
 
-  it("keeps nothing of a page that stands in for its content", () => {
+  it("keeps nothing of a page without its content", () => {
     const html = '<title>Just a moment...</title><script src="/cdn-cgi/challenge-platform/x.js"></script><div class="footer">Checking your browser</div>'
     const content: Root = { type: "root", children: [] }
     expect(explainPage({ ...parseHtml(htmlSource(html), contentDefaults), content: () => content }, contentDefaults)?.blocks.filter(({ isKept }) => isKept)).toEqual([])
   })
 
-  it("says nothing where no main content is chosen", () => {
-    const told = [
+  it("is undefined if no main content is chosen", () => {
+    const explanations = [
       explainPage(pageOf("text/plain"), contentDefaults),
       explainPage(pageOf("text/html"), { ...contentDefaults, onlyMainContent: false }),
       explainPage(pageOf("text/html"), { ...contentDefaults, includeTags: ["main"] }),
     ]
-    expect(told).toEqual([undefined, undefined, undefined])
+    expect(explanations).toEqual([undefined, undefined, undefined])
   })
 })
 
 type Section = readonly [tag: string, leaves: ReadonlyArray<readonly [tag: string, name: string, words: ReadonlyArray<string>]>]
 
-/** Every text begins with a number of its own. */
+/** Every text begins with a unique number. */
 const htmlOf = (sections: ReadonlyArray<Section>): string => {
   let count = 0
   return sections.map(([outer, leaves]) => `<${outer}>${leaves.map(([tag, name, text]) => `<${tag} class="${name}">n${++count} ${text.join(" ")} </${tag}>`).join("")}</${outer}>`).join("")
@@ -137,32 +137,32 @@ const numbersIn = (text: string): ReadonlyArray<string> => text.match(/\bn\d+\b/
 
 describe("explainContent on generated pages", () => {
   const blocks = fc.constantFrom("p", "li", "h2", "div", "nav", "footer", "aside", "blockquote", "pre")
-  // Cells are inline beside a table.
+  // Cells outside of a table are inline.
   const inline = fc.constantFrom("a", "span", "button", "td")
   const names = fc.constantFrom("", "menu", "related", "content", "cookie", "comment", "card")
   const word = fc.constantFrom("the", "harbour", "boats", "and", "was.", "News", "Share")
-  // Inline ones side by side make one block, of which the first 200 characters are told.
+  // Adjacent inline elements make one block, whose first 200 characters are reported.
   const leaf = fc.oneof(
     { arbitrary: fc.tuple(blocks, names, fc.array(word, { minLength: 1, maxLength: 30 })), weight: 2 },
     fc.tuple(inline, names, fc.array(word, { minLength: 1, maxLength: 4 })),
   )
   const pages = fc.array(fc.tuple(fc.constantFrom("div", "main", "section", "table", "ul"), fc.array(leaf, { maxLength: 5 })), { minLength: 1, maxLength: 8 })
 
-  it("tells of every text once, and keeps what the content keeps", () => {
+  it("reports every text once, and keeps what the content keeps", () => {
     fc.assert(
       fc.property(pages, (sections) => {
         const html = htmlOf(sections)
         const { blocks } = explainContent(html)
         const content = selectContent({ tree: parseTree(html), url: "", base: "" }, contentDefaults)
-        const told = blocks.flatMap(({ text }) => numbersIn(text))
-        // A short block is told whole; a long one by its start, where its number stands.
-        expect(told.toSorted()).toEqual([...new Set(numbersIn(html))].toSorted())
+        const explained = blocks.flatMap(({ text }) => numbersIn(text))
+        // A short block is reported whole, a long one by its start, which has its number.
+        expect(explained.toSorted()).toEqual([...new Set(numbersIn(html))].toSorted())
         expect(blocks.filter(({ isKept }) => isKept).flatMap(({ text }) => numbersIn(text))).toEqual(numbersIn(textOf(content)))
       }),
     )
   })
 
-  it("says the same every time, as plain data", () => {
+  it("returns the same plain data every time", () => {
     fc.assert(
       fc.property(pages, (sections) => {
         const explanation = explainContent(htmlOf(sections))

@@ -6,12 +6,12 @@ import { parseHtml } from "./parseHtml.ts"
 const words = "<p>The harbour lies quiet in the morning, and the boats come in one after another with their catch.</p>".repeat(5)
 const page = (body: string, head = ""): string => `<!doctype html><html><head><title>Boats</title>${head}</head><body><main><h1>Boats</h1>${words}${body}</main></body></html>`
 
-/** Texts that an expression which begins anew in each place of a long run would take minutes for. */
+/** Texts on which a regular expression that restarts at each position of a long run takes minutes. */
 const hostileOf = (size: number): Readonly<Record<string, string>> => {
   const filled = (text: string): string => text.repeat(Math.floor(size / text.length))
   return {
     "empty lines in code": page(`<pre>a${filled("\n")}b</pre>`),
-    "empty lines in code, and a sign": page(`<pre>a${filled(" \n\t")}\u0001</pre>`),
+    "empty lines in code, and a control character": page(`<pre>a${filled(" \n\t")}\u0001</pre>`),
     "tabs in a stated title": page("", `<meta property="og:title" content="a${filled("\t")}b">`),
     "bars and spaces in a stated title": page("", `<meta property="og:title" content="a${filled("| ")}b">`),
     "wide spaces in a heading": page(`<h1>a${filled("\u2003")}b</h1>`),
@@ -33,13 +33,13 @@ const hostileOf = (size: number): Readonly<Record<string, string>> => {
     "a list of names that are languages": page(`<div class="${filled("javascript ")}">a</div>`),
     "names that code is made of": `<!doctype html><body><script>${"#".repeat(size / 5)}</script>${`<div id="x${"#".repeat(size / 60)}"></div>`.repeat(50)}`,
     "starts of formulas": page(`<p>\\(${filled("\\(")}\\)</p>`),
-    "signs of a formula": page(`<math><mi>${filled("\\frac")}</mi></math>`),
-    "signs of tags": filled("<"),
+    "backslashes of a formula": page(`<math><mi>${filled("\\frac")}</mi></math>`),
+    "less-than signs": filled("<"),
     "bytes without an encoding": `${filled("<\u0080")}`,
   }
 }
 
-/** Long enough that the page around a text costs little, as all that is long is read in the same way. */
+/** Long enough that the page around the text costs little in comparison. */
 const size = 20_000
 
 const convert = (body: Uint8Array) => {

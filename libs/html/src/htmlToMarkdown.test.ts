@@ -6,38 +6,38 @@ const prose = "<p>The harbour was built in three stages, and each of them took l
 const page = `<title>Harbour</title><nav><a href="/">Home</a></nav><main><h1>Harbour</h1>${prose}<p>See <a href="map">the map</a>.<span class="x"> Later</span></p></main>`
 
 describe("htmlToMarkdown", () => {
-  it("gives the main content", () => {
+  it("returns the main content", () => {
     expect(htmlToMarkdown(page).split("\n\n").map((block) => block.trim().slice(0, 20))).toEqual(["# Harbour", "The harbour was buil", "The harbour was buil", "The harbour was buil", "See [the map](map). "])
   })
 
-  it("gives what the README shows", () => {
+  it("returns what the README shows", () => {
     const html = "<nav>Menu</nav><main><h1>Hello</h1><p>Some <b>words</b>, <a href='/more'>more</a>.</p></main>"
     expect(htmlToMarkdown(html, { url: "https://example.com/" })).toBe("# Hello\n\nSome **words**, [more](https://example.com/more).\n")
   })
 
-  it("gives the whole page when asked", () => {
+  it("returns the whole page without onlyMainContent", () => {
     expect(htmlToMarkdown(page, { onlyMainContent: false })).toContain("[Home](/)")
   })
 
-  it("keeps, of a whole page, the links to itself that somebody wrote", () => {
+  it("keeps a whole page's written links to itself", () => {
     const html = '<p><a href="">x</a> <a href="" title="t">y</a> <a href="" class="button">z</a></p>'
     expect(htmlToMarkdown(html, { onlyMainContent: false, url: "https://a.test/b#c" })).toBe('[x](https://a.test/b) [y](https://a.test/b "t") z\n')
     expect(htmlToMarkdown(html, { onlyMainContent: false })).toBe('[x]() [y](<> "t") z\n')
     expect(htmlToMarkdown(html)).toBe("x y z\n")
   })
 
-  it("makes addresses absolute where it knows the address of the page", () => {
+  it("makes addresses absolute if the page's address is known", () => {
     expect(htmlToMarkdown('<p><a href="map#a">x</a> <a href="#b">y</a></p>', { url: "https://a.test/b/" })).toBe("[x](https://a.test/b/map#a) [y](https://a.test/b/#b)\n")
     expect(htmlToMarkdown('<base href="https://b.test/c/"><p><a href="map">x</a></p>')).toBe("[x](https://b.test/c/map)\n")
   })
 
-  it("leaves relative addresses as they are where it does not, and active ones out", () => {
+  it("keeps relative addresses otherwise, and drops active ones", () => {
     expect(htmlToMarkdown('<p><a href="../map">x</a> <a href="//b.test/">y</a> <a href="#b">z</a> <img src="p.png" alt="p"> <a href="java\nscript:x()">s</a></p>')).toBe(
       "[x](../map) [y](//b.test/) [z](#b) ![p](p.png) s\n",
     )
   })
 
-  it.each(["a.test/b", "about:blank"])("takes %s for no address, as nothing can be resolved against it", (url) => {
+  it.each(["a.test/b", "about:blank"])("ignores %s as an address, because nothing resolves against it", (url) => {
     expect(htmlToMarkdown('<p><a href="map">x</a></p>', { url })).toBe("[x](map)\n")
   })
 
@@ -46,22 +46,22 @@ describe("htmlToMarkdown", () => {
     expect(htmlToMarkdown('<p>x <img src="data:image/png;base64,AA" alt="a"></p>', { removeBase64Images: false })).toBe("x ![a](data:image/png;base64,AA)\n")
   })
 
-  it("reads bytes in the charset they are in", () => {
+  it("reads bytes in their charset", () => {
     expect(htmlToMarkdown(Buffer.from("<p>caf\u00e9</p>", "latin1"), { charset: "iso-8859-1" })).toBe("caf\u00e9\n")
     expect(htmlToMarkdown(new TextEncoder().encode("<p>日本</p>"))).toBe("日本\n")
   })
 
-  it("trusts a text over what it declares", () => {
+  it("ignores the declared charset of a text", () => {
     expect(htmlToMarkdown('<meta charset="shift_jis"><p>caf\u00e9</p>')).toBe("caf\u00e9\n")
   })
 
-  it("parts links and leaves addresses for reading, and keeps them for HTML again", () => {
+  it("separates links and shortens addresses for reading, and keeps them for round trips", () => {
     const html = "<p><a href=a>x</a><a href=b>y</a> at www.x.y</p>"
     expect(htmlToMarkdown(html)).toBe("[x](a) [y](b) at www.x.y\n")
     expect(htmlToMarkdown(html, { exact: true })).toBe("[x](a)[y](b) at www\\.x.y\n")
   })
 
-  it("reads a text as it reads its bytes", () => {
+  it("reads a text like its bytes", () => {
     for (const html of ["\uFEFF<p>café</p>", "<p>a\uD800b</p>", "<p>😀</p>"]) expect(htmlToMarkdown(html)).toBe(htmlToMarkdown(new TextEncoder().encode(html)))
     expect(htmlToMarkdown("\uFEFF<p>café</p>")).toBe("café\n")
   })

@@ -3,19 +3,19 @@ import { contentDefaults, type ContentOptions } from "@trawl/content"
 import { decodeText, parseTree } from "@trawl/hast"
 import { convertTree } from "./convertTree.ts"
 
-/** What `htmlToMarkdown` obeys: the content options, each with its default, whether the document is to become HTML again, and where it came from. */
+/** Options of `htmlToMarkdown`: the content options, each with its default, whether the markdown will become HTML again, and the document's address and charset. */
 export interface HtmlToMarkdownOptions extends Partial<ContentOptions>, Exactness {
-  /** With its scheme. Makes relative addresses absolute; without it, and without a `base` in the document, they stay as they are. */
+  /** Absolute URL of the document, against which relative addresses resolve; without it, and without a `base` in the document, they stay as they are. */
   readonly url?: string
-  /** Of a document given as bytes, as its HTTP header says; found out when absent. */
+  /** Charset of a document in bytes, from its HTTP header; detected if absent. */
   readonly charset?: string
 }
 
-/** Markdown of the main content of an HTML document, or of all of it. Linear in the size of the document; throws for a selector that is none, and for nothing else. */
+/** Converts the main content of an HTML document, or all of it, to markdown. Linear in the size of the document; throws only for an invalid selector. */
 export const htmlToMarkdown = (html: string | Uint8Array, { charset, url = "", ...options }: HtmlToMarkdownOptions = {}): string => {
   const tree = parseTree(typeof html === "string" ? decoded(html) : decodeText(html, charset))
   return convertTree({ tree, url, status: 200 }, { ...contentDefaults, ...options }).markdown().text
 }
 
-// As its bytes would be: without a byte order mark and without half of a character.
+// As decoded from bytes: without a byte order mark and lone surrogates.
 const decoded = (html: string): string => html.replace(/^\uFEFF/u, "").toWellFormed()

@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { describe, expect, it } from "vitest"
 
-/** Libs of ours that are read through, by the index of each; what the others load is theirs. */
+/** Our libs whose imports are followed, by their index; imports of other packages are not. */
 const ours = new Map(["content", "hast", "metadata"].map((lib) => [`@trawl/${lib}`, join(import.meta.dirname, "../..", lib, "src/index.ts")]))
 
-/** The packages that a module loads, with all that it imports of this lib and of those below it; types are not loaded. */
+/** The packages that a module loads, followed through this lib and those below it; types are not loaded. */
 const packagesOf = (file: string, seen = new Set<string>()): ReadonlySet<string> => {
   if (seen.has(file)) return new Set()
   seen.add(file)
@@ -17,7 +17,7 @@ const packagesOf = (file: string, seen = new Set<string>()): ReadonlySet<string>
 }
 
 describe("@trawl/html", () => {
-  it("loads what conversion takes and nothing more", () => {
+  it("loads only what conversion needs", () => {
     expect([...packagesOf(join(import.meta.dirname, "index.ts"))].toSorted()).toEqual([
       "@exodus/bytes/multi-byte.js",
       "@trawl/core/challengeFingerprints",

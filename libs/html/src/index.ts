@@ -4,7 +4,7 @@ export { type ArticleFacts, type SourcedValue, type LinkedData, type LinkedText,
 export type { ContentUse } from "./ContentUse.ts"
 export { htmlToMarkdown, type HtmlToMarkdownOptions } from "./htmlToMarkdown.ts"
 export { parseHtml } from "./parseHtml.ts"
-export { type JudgedPage, judgePage } from "./verdict/judgePage.ts"
+export { type ParsedPage, judgePage } from "./verdict/judgePage.ts"
 export type { Evidence, Judgement, Verdict } from "./verdict/Verdict.ts"
 export { type RehypeContentOptions, rehypeMainContent } from "./plugins/rehypeMainContent.ts"
 export { rehypePrune, type RehypePruneOptions } from "./plugins/rehypePrune.ts"

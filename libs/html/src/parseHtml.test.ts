@@ -12,11 +12,11 @@ const textOf = (html: string, options = {}) => pageOf(html, options).markdown().
 const warningsOf = (html: string, options = {}) => pageOf(html, options).warnings
 const whole = { onlyMainContent: false }
 
-/** The letters of a page: neither addresses of links without a name, in code too, nor the marks of lists, tables and emphasis around them. */
+/** The letters of a page, without the addresses of unnamed links (in code too) and without markup of lists, tables and emphasis. */
 const lettersOf = (markdown: string): string => markdown.replaceAll(/https:\/\/fixture\.test\/x%20y|\P{L}/gu, "")
 
 describe("parseHtml", () => {
-  it("keeps the decoded body, the whole tree and the base beside the content", () => {
+  it("keeps the decoded body, the whole tree and the base besides the content", () => {
     const html = `<base href="/b/"><nav>menu</nav><main>${prose}</main>`
     const page = pageOf(html)
     expect(page.text).toBe(html)
@@ -25,7 +25,7 @@ describe("parseHtml", () => {
     expect(JSON.stringify(page.content())).not.toContain("menu")
   })
 
-  it("chooses main content when it is first asked for, and once", () => {
+  it("chooses main content once, on first use", () => {
     let reads = 0
     const model = new Proxy(shippedModel(), { get: (tables, name) => (reads++, Reflect.get(tables, name)) })
     const page = parseHtml(htmlSource(`<title>Harbour</title><nav>menu</nav><main>${prose.repeat(12)}</main>`), defaults, model)
@@ -41,18 +41,18 @@ describe("parseHtml", () => {
     expect(textOf(html, whole)).toBe("menu\n\ntext\n\nfoot")
   })
 
-  it("includes selector by selector, each element once", () => {
+  it("includes elements in the order of the selectors, each once", () => {
     const html = "<p class=a>one <b>bold</b></p><p class=b>two</p><p class=a>three</p>"
     expect(textOf(html, { includeTags: [".b", ".a", "b", "p"] })).toBe("two\n\none **bold**\n\nthree")
   })
 
-  it("includes what was asked for although it is hidden or navigation, and cleans what is in it", () => {
+  it("includes selected elements even if they are hidden or navigation, and cleans their content", () => {
     expect(textOf("<nav id=n>menu</nav><div hidden id=h>shy</div><p>x</p>", { includeTags: ["#h", "#n"] })).toBe("shy\n\nmenu")
     expect(textOf(`<div id=c>${prose}<nav>menu</nav></div>`, { includeTags: ["#c"] })).not.toContain("menu")
     expect(textOf(`<div id=c>${prose}<nav>menu</nav></div>`, { includeTags: ["#c"], ...whole })).toContain("menu")
   })
 
-  it("takes a frame for what it shows, where a browser put that behind it", () => {
+  it("includes the inlined document of a selected frame", () => {
     const shown = `<div data-original-tag="iframe"><p>framed</p></div>`
     const html = `<p>before <iframe id="one" src="/f"></iframe>${shown}<p>after</p><iframe id="two"></iframe>${shown.replace("framed", "other")}`
     expect(textOf(html, { ...whole, includeTags: ["iframe"] })).toBe("framed\n\nother")
@@ -61,11 +61,11 @@ describe("parseHtml", () => {
     expect(textOf(html, { ...whole, excludeTags: ["iframe"] })).toBe("before\n\nafter")
   })
 
-  it("gives nothing where no element is selected", () => {
+  it("returns nothing if no element is selected", () => {
     expect(textOf("<p>x</p>", { includeTags: [".absent"] })).toBe("")
   })
 
-  it("says so where selectors leave nothing of a page that holds something", () => {
+  it("warns if selectors leave nothing of a page with content", () => {
     const sentence = "The selectors that were given leave nothing of this page."
     expect(warningsOf("<p>x</p>", { includeTags: [".absent"] })).toEqual([sentence])
     expect(warningsOf("<p>x</p>", { ...whole, excludeTags: ["p"] })).toEqual([sentence])
@@ -73,7 +73,7 @@ describe("parseHtml", () => {
     expect(warningsOf("", { includeTags: ["p"] })).toEqual(["This page holds nothing to read: there is no text on the page."])
   })
 
-  it("excludes by selectors that look at the whole document", () => {
+  it("excludes by selectors that depend on the whole document", () => {
     const html = "<div id=o><p>in</p></div><p>out <span class=ad>ad</span></p>"
     expect(textOf(html, { ...whole, excludeTags: ["#o > p", ".ad"] })).toBe("out")
     expect(textOf(html, { ...whole, includeTags: ["p"], excludeTags: [".ad"] })).toBe("in\n\nout")
@@ -93,7 +93,7 @@ describe("parseHtml", () => {
     expect(JSON.stringify(pageOf(html, whole).content())).toContain("base64,AA")
   })
 
-  it("shows parts that keep their place unseen where a page shows next to nothing else", () => {
+  it("shows invisible elements if a page shows next to nothing else", () => {
     const late = (style: string) => textOf(`<h2>Usage</h2><p><span style="${style}">${"It moors a boat at a berth. ".repeat(3)}</span></p>`)
     expect(late("display:block;visibility:hidden")).toContain("It moors a boat")
     expect(late("position:absolute;visibility:hidden")).not.toContain("It moors a boat")
@@ -109,20 +109,20 @@ describe("parseHtml", () => {
     expect(page.markdown()).toBe(page.markdown())
   })
 
-  const standIns = /^(?:challenge|wall|script-rendered|empty)$/u
+  const withoutContent = /^(?:challenge|wall|script-rendered|empty)$/u
   const tags = "main article nav header footer aside section div p a b ul li table tr td pre h1 form button noscript template svg select dialog iframe".split(" ")
   const pieces = [...tags.map((tag) => `<${tag} class="menu content comments" href="../x y" src=z>`), ...tags.map((tag) => `</${tag}>`), "word ", "A sentence, which ends here. ", "<!--", "-->", "<p", "&amp", "\u0000"]
 
-  it("never throws, is empty without visible text only or says what stands in its place, and makes every link absolute", () => {
+  it("never throws, is empty only without visible text or with a verdict, and makes every link absolute", () => {
     assert(
       property(array(constantFrom(...pieces), { maxLength: 40 }), (parts) => {
         const html = parts.join("")
         const page = pageOf(html)
         const all = pageOf(html, whole)
         const [own, whatever] = [page.markdown().text, all.markdown().text]
-        // A page of links without a name is empty, whatever choices stand beside them, and all of it shows their addresses.
+        // A page of unnamed links has no main content, but as a whole page it shows their addresses.
         if (lettersOf(whatever) === "") expect(lettersOf(own)).toBe("")
-        else if (own === "") expect(page.metadata.verdict).toMatch(standIns)
+        else if (own === "") expect(page.metadata.verdict).toMatch(withoutContent)
         visit(page.content(), "element", (node) => {
           if (node.tagName === "a" && node.properties.href !== undefined) expect(node.properties.href).toMatch(/^https:\/\/fixture\.test\//u)
         })
@@ -135,7 +135,7 @@ describe("parseHtml", () => {
     ["nested elements", 1_000, (size) => "<div>".repeat(size)],
     ["nested quotes with text", 250, (size) => "<blockquote>a ".repeat(size)],
     ["a long attribute", 20_000, (size) => `<p title="${"a".repeat(size)}">x`],
-    ["much of <", 10_000, (size) => "<".repeat(size)],
+    ["many <", 10_000, (size) => "<".repeat(size)],
     ["unclosed emphasis and links", 150, (size) => Array.from({ length: size }, (__, i) => `<a href=${i}><b>x`).join("")],
     ["wide spans", 5, (size) => `<table>${`<tr>${"<td colspan=1000 rowspan=1000>a".repeat(50)}`.repeat(size)}</table>`],
     ["links in one paragraph", 500, (size) => `<p>${"<a href=/x>l</a> ".repeat(size)}`],

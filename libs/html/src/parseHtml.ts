@@ -5,12 +5,12 @@ import { decodeText, parseTree } from "@trawl/hast"
 import type { ContentUse } from "./ContentUse.ts"
 import { convertTree } from "./convertTree.ts"
 
-/** The page of an HTML document, its main content chosen by the trained tables of this lib or by those given. Total: every byte sequence is some document. */
+/** Parses an HTML document into a page. Uses the trained tables of `@trawl/content` if no model is given. Total: every byte sequence is a document. */
 export const parseHtml = (source: PageSource, options: ContentOptions & ContentUse, model?: Model): Page =>
-  Object.assign(new Sourced(source), convertTree({ tree: treeOf(source), url: source.url, status: source.status }, options, model))
+  Object.assign(new PageText(source), convertTree({ tree: treeOf(source), url: source.url, status: source.status }, options, model))
 
-/** The text of a page is asked for by one format only, and as large as all of the rest. */
-class Sourced {
+/** Decodes the text of a page on demand: only one format reads it, and it is as large as everything else. */
+class PageText {
   readonly source: PageSource
   constructor(source: PageSource) {
     this.source = source
@@ -20,5 +20,5 @@ class Sourced {
   }
 }
 
-// On its own, or the frame of the caller would keep the text while the page is converted.
+// A separate function, because the stack frame of the caller would keep the text while the page is converted.
 const treeOf = ({ body, charset }: PageSource): Root => parseTree(decodeText(body, charset))

@@ -4,13 +4,13 @@ import type { PageStatements } from "./PageStatements.ts"
 import type { DayOrder } from "./readDates.ts"
 import type { SiteNames } from "./siteNames.ts"
 
-/** What the choice of authors and times looks at. */
+/** The page facts that choosing authors and times needs. */
 export interface ArticlePage {
   readonly page: PageStatements
   readonly main: LinkedNode | undefined
   readonly nature: PageNature
   readonly siteNames: SiteNames
-  /** Index of the outline's line that is the page's title, 0 where none is. */
+  /** Index of the title in the outline's lines, 0 without one. */
   readonly titleLine: number
   readonly dayOrder: DayOrder
 }

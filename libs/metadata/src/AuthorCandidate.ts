@@ -1,8 +1,8 @@
-/** Names that one source gives, and how much it is believed. */
+/** The names from one source, and how reliable it is. */
 export interface AuthorCandidate {
   readonly names: ReadonlyArray<string>
   readonly source: string
   readonly points: number
-  /** Whether it is stated for machines. */
+  /** Whether it is machine-readable. */
   readonly isStated?: boolean
 }

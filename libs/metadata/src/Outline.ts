@@ -1,4 +1,4 @@
-/** Where on a page something stands, one bit each. */
+/** Zones of a page, one bit each. */
 export const zone = {
   article: 1,
   main: 2,
@@ -12,33 +12,33 @@ export const zone = {
   hidden: 256,
 } as const
 
-/** A run of text between the edges of blocks. */
+/** A run of text between block edges. */
 export interface Line {
   readonly text: string
-  /** Of the heading that it is, 0 for other text. */
+  /** Level of a heading, 0 for other text. */
   readonly level: number
   /** Sum of `zone`. */
   readonly zone: number
-  /** Characters of it that are in links. */
+  /** Characters within links. */
   readonly linked: number
 }
 
-/** Something that its markup calls the name of an author or a time. */
+/** An author's name or a time, according to its markup. */
 export interface Annotation {
   readonly kind: "author" | "time"
   readonly by: "rel" | "property" | "name" | "element"
   readonly text: string
-  /** The machine's form: `datetime`, `content` or `title` of a time, `href` of an author. */
+  /** The machine-readable form: `datetime`, `content` or `title` of a time, `href` of an author. */
   readonly value: string
-  /** The line that it begins in. */
+  /** Index of the line in which it begins. */
   readonly line: number
   readonly zone: number
-  /** The class names that made it a mark. */
+  /** The class names that made it an annotation. */
   readonly names: string
 }
 
-/** What a reader sees of a page, as far as it can tell title, authors and dates. */
+/** The visible lines of a page, and the annotations of authors and times in them, for finding title, authors and dates. */
 export interface Outline {
   readonly lines: ReadonlyArray<Line>
-  readonly marks: ReadonlyArray<Annotation>
+  readonly annotations: ReadonlyArray<Annotation>
 }

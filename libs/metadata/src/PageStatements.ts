@@ -5,7 +5,7 @@ import { type Head, readHead } from "./readHead.ts"
 import { type LinkedData, readLinkedData } from "./readLinkedData.ts"
 import { readOutline } from "./readOutline.ts"
 
-/** Everything that a page states of itself, before anything is chosen from it. */
+/** All metadata of a page, before anything is chosen from it. */
 export interface PageStatements {
   readonly url: string
   readonly head: Head
@@ -29,6 +29,6 @@ const lowerCased = (metas: Head["metas"]): ReadonlyMap<string, ReadonlyArray<str
   return lower
 }
 
-/** The first value of the first of some meta tags that has one. */
+/** The value of the first of these meta tags that has one. */
 export const metaOf = ({ metas }: PageStatements, ...names: ReadonlyArray<string>): string | undefined =>
   names.flatMap((name) => metas.get(name) ?? []).find((value) => value !== "")

@@ -1,6 +1,6 @@
-/** A value that was chosen among what a page states, and where it stands. */
+/** A value chosen from a page, and its source. */
 export interface SourcedValue {
   readonly value: string
-  /** In words for readers of an explanation: `linked data`, `meta article:published_time`, `text near the title`. */
+  /** For readers of an explanation: `linked data`, `meta article:published_time`, `text near the title`. */
   readonly source: string
 }

@@ -6,16 +6,16 @@ import { TitleWords } from "./TitleWords.ts"
 describe("TitleWords", () => {
   const texts = array(constantFrom("boat", "Boats", "of", "é", "e\u0301", "É", "ﬁsh", "fish", "2", "²", " ", " ", "-", "İ", "Σ", "船", "™", "tm")).map((parts) => parts.join(""))
 
-  it("finds lines as their plain words do", () => {
+  it("compares lines as `plainWords` does", () => {
     assert(
       property(texts, texts, (title, line) => {
         const words = new TitleWords(title)
-        expect([words.isSaidBy(line), words.overlapWith(line)]).toEqual([plainWords(title) !== "" && plainWords(line) === plainWords(title), wordOverlap(line, plainWords(title))])
+        expect([words.isSameLine(line), words.overlapWith(line)]).toEqual([plainWords(title) !== "" && plainWords(line) === plainWords(title), wordOverlap(line, plainWords(title))])
       }),
     )
   })
 
-  it("finds none without words", () => {
-    expect([new TitleWords("–").isSaidBy("–"), new TitleWords("").overlapWith("")]).toEqual([false, 0])
+  it("matches no line without words", () => {
+    expect([new TitleWords("–").isSameLine("–"), new TitleWords("").overlapWith("")]).toEqual([false, 0])
   })
 })

@@ -8,21 +8,21 @@ const productType = /^(?:product|productgroup|individualproduct|vehicle|software
 
 /** Whether linked data calls a thing an article. */
 export const isArticle = (node: LinkedNode): boolean => node.types.some((type) => articleType.test(type))
-/** Whether it calls it a discussion or a question. */
+/** Whether linked data calls a thing a discussion or a question. */
 export const isDiscussion = (node: LinkedNode): boolean => node.types.some((type) => discussionType.test(type))
-/** Whether it calls it something for sale or to attend. */
+/** Whether linked data calls a thing a product or an event. */
 export const isProduct = (node: LinkedNode): boolean => node.types.some((type) => productType.test(type))
 
 /**
- * The thing of the linked data that the page is about: its article, discussion or product.
- * Of many articles, as a page of teasers has them, only one that has the page's own title.
+ * Finds the main entity of a page's linked data: its article, discussion or product.
+ * Of many articles, as on a page of teasers, only one with the page's own title counts.
  */
 export const findMainThing = (page: PageStatements): LinkedNode | undefined => {
   const { nodes } = page.graph
   return pickArticle(page, nodes.filter((node) => isArticle(node) && !isRating(node))) ?? firstDiscussion(nodes) ?? nodes.find((node) => isProduct(node) && node.depth === 0)
 }
 
-// The questions of a help page are not asked by anybody.
+// The questions of a help page are not discussions.
 const firstDiscussion = (nodes: ReadonlyArray<LinkedNode>): LinkedNode | undefined => {
   const isAsked = nodes.some(({ types }) => types.includes("qapage")) && !nodes.some(({ types }) => types.includes("faqpage"))
   return nodes.find((node) => isDiscussion(node) && (isAsked || !node.types.includes("question")))
@@ -33,12 +33,12 @@ const pickArticle = (page: PageStatements, articles: ReadonlyArray<LinkedNode>):
   const candidates = outer.length > 0 ? outer : articles.filter((node) => isMainEntity(page, node))
   const titled = candidates.filter((node) => hasTitle(page, node))
   const best = titled.length > 0 ? titled : candidates.length <= 2 ? candidates : []
-  return best.toSorted((a, b) => said(b) - said(a))[0]
+  return best.toSorted((a, b) => countFacts(b) - countFacts(a))[0]
 }
 
 const isMainEntity = ({ graph }: PageStatements, node: LinkedNode): boolean => graph.nodes.some((outer) => outer.depth === 0 && valuesOf(graph, outer, "mainentity").includes(node))
 
-// Shops and services show reviews of themselves.
+// Shops and services show reviews about themselves.
 const isRating = (node: LinkedNode): boolean => node.types.includes("review") && !node.properties.has("headline")
 
 const hasTitle = ({ head, metas, graph }: PageStatements, node: LinkedNode): boolean => {
@@ -47,7 +47,7 @@ const hasTitle = ({ head, metas, graph }: PageStatements, node: LinkedNode): boo
   return name !== "" && titles.some((title) => wordOverlap(title, name) >= 0.5 || title.includes(name))
 }
 
-const said = (node: LinkedNode): number => ["headline", "author", "datepublished"].filter((name) => node.properties.has(name)).length
+const countFacts = (node: LinkedNode): number => ["headline", "author", "datepublished"].filter((name) => node.properties.has(name)).length
 
-/** The things that speak of the page itself: its main thing, then those that are pages. */
+/** The things that describe the page itself: its main thing, then those that are pages. */
 export const pageThings = (page: PageStatements): ReadonlyArray<LinkedNode> => page.graph.nodes.filter((node) => node.depth === 0 && node.types.some((type) => type.endsWith("page")) && firstText(page.graph, node, "datepublished") !== undefined)

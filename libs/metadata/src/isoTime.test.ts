@@ -21,7 +21,7 @@ describe("isoTime", () => {
     expect(isoTime(stated, "month-first")).toBe(iso)
   })
 
-  it("keeps what is ISO 8601", () => {
+  it("keeps ISO 8601", () => {
     assert(
       property(date({ min: new Date("1950-01-01"), max: new Date("2099-12-31"), noInvalidDate: true }), (day) => {
         expect(isoTime(day.toISOString(), "day-first")).toBe(day.toISOString())
@@ -29,7 +29,7 @@ describe("isoTime", () => {
     )
   })
 
-  it("gives a time or nothing for any text", () => {
+  it("returns a time or nothing for any text", () => {
     assert(
       property(string({ unit: anyCharacter }), (text) => {
         expect(isoTime(text, "month-first") ?? "2000-01-01").toMatch(/^\d{4}-\d{2}-\d{2}/u)

@@ -4,10 +4,10 @@ const iso = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)\s?(Z|
 const compact = /^((?:19|20)\d\d)(\d{2})(\d{2})(?:T?(\d{2})(\d{2})(\d{2})Z?)?$/u
 const clock = /(?:^|[\sT,])(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?\s?(?:(Z|GMT|UTC)|([+-]\d{2}):?(\d{2}))?/u
 
-// Hours of half a day mean nothing without their word, which languages write in many ways: the day alone is stated then.
+// 12-hour times need a.m. or p.m., which languages write in many ways: only the day is returned then.
 const halves = /\d\s?[ap]\.?m/iu
 
-/** ISO 8601 of a time that a page states for machines, in any of the forms pages use; undefined for what is no date. */
+/** Converts a machine-readable time, in any form that pages use, to ISO 8601; undefined if it is no date. */
 export const isoTime = (stated: string, order: DayOrder): string | undefined => {
   const text = stated.trim().slice(0, 80)
   const exact = iso.exec(text)

@@ -1,4 +1,4 @@
-/** Names of the twelve months and how they are shortened, in languages that write dates with names. Lower case. */
+/** Names and abbreviations of the twelve months, in many languages. Lower case. */
 const names: ReadonlyArray<string> = [
   "january jan januar jänner janvier janv enero ene gennaio gen janeiro januari janúar stycznia styczeń sty января январь янв ledna leden січня січень tammikuuta tammikuu január ianuarie ocak oca ιανουαρίου януари",
   "february feb febr februar février févr fév fevr febrero febbraio fevereiro fev februari lutego luty lut февраля февраль фев февр února únor лютого лютий helmikuuta helmikuu február februarie şubat şub φεβρουαρίου",
@@ -16,5 +16,5 @@ const names: ReadonlyArray<string> = [
 
 const months = new Map(names.flatMap((line, index) => line.split(" ").map((name) => [name, index + 1] as const)))
 
-/** The month, 1 to 12, that a word names in one of the languages. */
+/** The month, 1 to 12, that a word names in any of the languages. */
 export const monthOf = (word: string): number | undefined => months.get(word.toLowerCase().normalize("NFC"))

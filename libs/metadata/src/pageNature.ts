@@ -6,7 +6,7 @@ import { metaOf, type PageStatements } from "./PageStatements.ts"
 import { type DayOrder, readDates } from "./readDates.ts"
 import { shownName } from "./shownName.ts"
 
-/** Whether somebody wrote the page on some day, as an article or as the first post of a discussion. */
+/** Whether a page has authors and a date of its own: as an article, or as the first post of a discussion. */
 export type PageNature = "article" | "discussion" | "other"
 
 const boardAddress = /^https?:\/\/(?:[^/]*\.)?(?:forums?|community|discuss|boards?)\.|\/(?:forums?|threads?|viewtopic|showthread|questions)(?:[/.?]|$)|\/topics?\/\d/iu
@@ -14,17 +14,17 @@ const articleAddress = /\/(?:[\w-]*blogs?(?:-\w+)?|news(?:-?\w+)?|articles?|post
 
 const guideAddress = /\/(?:resources?|learn|guides?|knowledge[\w-]*|library|tips|advice|publications?|education|hub|topics?|ratgeber|wissen|guias?|conseils)\//iu
 
-/** Whether an address is one that articles have. */
+/** Whether an address looks like that of an article. */
 export const isArticleAddress = (url: string): boolean => articleAddress.test(URL.parse(url)?.pathname ?? "")
 
-/** Reads the nature of a page off its main thing, what it states and its address. */
+/** Determines the nature of a page by its main thing, its metadata and its address. */
 export const pageNature = (page: PageStatements, main: LinkedNode | undefined): PageNature => {
   if (main !== undefined && isDiscussion(main)) return "discussion"
   if (boards.test(metaOf(page, "generator") ?? "") || boardAddress.test(page.url)) return "discussion"
   return articlePoints(page, main) >= 2 ? "article" : "other"
 }
 
-/** The nature of a page that says nothing of it, by what is shown by its title: a day and a name make an article. */
+/** Determines the nature of a page without such metadata by the lines around its title: a date and a name make an article. */
 export const shownNature = (page: PageStatements, titleLine: number, dayOrder: DayOrder): PageNature => {
   const lines = page.outline.lines.slice(Math.max(0, titleLine - 3), titleLine + 6).filter(({ text, zone: bits }) => text.length < 100 && (bits & zone.related) === 0)
   const days = lines.filter(({ text }) => readDates(text, dayOrder).length > 0).length
@@ -33,7 +33,7 @@ export const shownNature = (page: PageStatements, titleLine: number, dayOrder: D
   return points >= 2 && days > 0 ? "article" : "other"
 }
 
-interface Signs {
+interface Evidence {
   readonly page: PageStatements
   readonly main: LinkedNode | undefined
   readonly path: string
@@ -41,8 +41,8 @@ interface Signs {
   readonly type: string
 }
 
-/** What speaks for an article, and by how many points; below zero what speaks against one. */
-const signs: ReadonlyArray<readonly [number, (signs: Signs) => boolean]> = [
+/** Signals for an article, with their points; negative ones are signals against it. */
+const signals: ReadonlyArray<readonly [number, (evidence: Evidence) => boolean]> = [
   [3, ({ main }) => main !== undefined && isArticle(main)],
   [2, ({ type }) => type === "article" || type === "blog"],
   [1, ({ page }) => metaOf(page, "article:published_time", "citation_publication_date", "parsely-pub-date", "sailthru.date") !== undefined],
@@ -57,6 +57,6 @@ const signs: ReadonlyArray<readonly [number, (signs: Signs) => boolean]> = [
 ]
 
 const articlePoints = (page: PageStatements, main: LinkedNode | undefined): number => {
-  const all: Signs = { page, main, path: URL.parse(page.url)?.pathname ?? "", type: metaOf(page, "og:type")?.toLowerCase() ?? "" }
-  return signs.reduce((sum, [points, holds]) => (holds(all) ? sum + points : sum), 0)
+  const evidence: Evidence = { page, main, path: URL.parse(page.url)?.pathname ?? "", type: metaOf(page, "og:type")?.toLowerCase() ?? "" }
+  return signals.reduce((sum, [points, holds]) => (holds(evidence) ? sum + points : sum), 0)
 }

@@ -1,10 +1,10 @@
-/** What JSON can hold, with objects that have no prototype. */
+/** A JSON value whose objects have no prototype. */
 export type Json = string | number | boolean | null | ReadonlyArray<Json> | { readonly [key: string]: Json }
 
 /**
- * Every value at the top level of a text that is meant to be JSON, never failing.
- * Forgiven: comments and their wrappers, CDATA, control characters and quotes within strings, single quotes, bare words,
- * commas too many or too few, several values in a row, a missing end.
+ * Parses every top-level value of malformed JSON; never fails.
+ * Accepts comments and their wrappers, CDATA, control characters and quotes within strings, single quotes, bare words,
+ * extra and missing commas, several values in a row, a missing end.
  */
 export const parseLooseJson = (text: string): ReadonlyArray<Json> => {
   const strict = parseStrictly(text)
@@ -17,14 +17,14 @@ export const parseLooseJson = (text: string): ReadonlyArray<Json> => {
 
 const parseStrictly = (text: string): Json | undefined => {
   try {
-    // Unchecked because `Json` is all that JSON.parse can give.
+    // Unchecked, because JSON.parse returns only `Json`.
     return JSON.parse(text) as Json
   } catch {
     return undefined
   }
 }
 
-/** An array or object that is not closed yet; `key` waits for its value. */
+/** An unclosed array or object; `key` waits for its value. */
 type Open = { readonly kind: "array"; readonly values: Array<Json> } | { readonly kind: "object"; readonly values: Record<string, Json>; key: string | undefined }
 
 interface Reader {
@@ -43,15 +43,15 @@ const readToken = (reader: Reader): void => {
     if (gap === ",") forgetKey(reader)
     return
   }
-  const mark = reader.text[reader.at] ?? ""
-  if (mark === '"' || mark === "'") return addText(reader, readString(reader, mark))
+  const character = reader.text[reader.at] ?? ""
+  if (character === '"' || character === "'") return addText(reader, readString(reader, character))
   const word = match(bare, reader)
   if (word !== undefined) return addWord(reader, word)
   reader.at++
-  if (mark === "{") reader.open.push({ kind: "object", values: Object.create(null) as Record<string, Json>, key: undefined })
-  if (mark === "[") reader.open.push({ kind: "array", values: [] })
-  if (mark === "}") close(reader, "object")
-  if (mark === "]") close(reader, "array")
+  if (character === "{") reader.open.push({ kind: "object", values: Object.create(null) as Record<string, Json>, key: undefined })
+  if (character === "[") reader.open.push({ kind: "array", values: [] })
+  if (character === "}") close(reader, "object")
+  if (character === "]") close(reader, "array")
 }
 
 const match = (pattern: RegExp, reader: Reader): string | undefined => {
@@ -66,7 +66,7 @@ const forgetKey = (reader: Reader): void => {
   if (top?.kind === "object") top.key = undefined
 }
 
-/** A text is a key where an object waits for one. */
+/** A text is a key if an object waits for one. */
 const addText = (reader: Reader, text: string): void => {
   const top = reader.open.at(-1)
   if (top?.kind === "object" && top.key === undefined) top.key = text
@@ -75,7 +75,7 @@ const addText = (reader: Reader, text: string): void => {
 
 const addWord = (reader: Reader, word: string): void => {
   const top = reader.open.at(-1)
-  // Words outside of everything are remains of a script.
+  // Top-level words are remains of a script.
   if (top === undefined) return
   if (top.kind === "object" && top.key === undefined) top.key = word
   else add(reader, word === "null" || word === "undefined" ? null : word)
@@ -91,7 +91,7 @@ const add = (reader: Reader, value: Json): void => {
   }
 }
 
-// What was left open inside ends with it; an end that nothing waits for is a slip.
+// Closes unclosed inner values too; ignores an end that closes nothing.
 const close = (reader: Reader, kind: Open["kind"]): void => {
   const index = reader.open.length - 1
   if (reader.open[index]?.kind === kind) closeTo(reader, index)
@@ -115,10 +115,10 @@ const readString = (reader: Reader, quote: string): string => {
   while (reader.at < reader.text.length) {
     const plain = match(run, reader)
     if (plain !== undefined) parts.push(plain)
-    const mark = reader.text[reader.at] ?? ""
+    const character = reader.text[reader.at] ?? ""
     reader.at++
-    if (mark === quote && endsHere(reader)) return parts.join("")
-    parts.push(mark === "\\" ? readEscape(reader) : mark)
+    if (character === quote && endsHere(reader)) return parts.join("")
+    parts.push(character === "\\" ? readEscape(reader) : character)
   }
   return parts.join("")
 }
@@ -133,7 +133,7 @@ const readEscape = (reader: Reader): string => {
 
 const following = /(\s*)(.?)/suy
 
-// A quote inside a string was forgotten to be escaped: the one that ends it has a mark behind it, or a line's end where the comma is missing.
+// A quote inside a string may lack its escape: the quote that ends the string is followed by punctuation, or by a line end if the comma is missing.
 const endsHere = (reader: Reader): boolean => {
   following.lastIndex = reader.at
   const [, gap = "", next = ""] = following.exec(reader.text) ?? []

@@ -27,7 +27,7 @@ describe("personName", () => {
     expect(personName(byline)).toBeUndefined()
   })
 
-  it("gives a short line or nothing for any text", () => {
+  it("returns a short line or nothing for any text", () => {
     assert(
       property(string({ unit: "grapheme", maxLength: 400 }), (text) => {
         const name = personName(text) ?? "x y"
@@ -39,7 +39,7 @@ describe("personName", () => {
 })
 
 describe("isPersonal", () => {
-  it("is true of two to five words with capitals, and of several such names", () => {
+  it("is true of two to five capitalised words, and of several such names", () => {
     expect(["Ann Lee", "Ludwig van der Berg", "Ann Lee and Bo Ek", "J. R. Lee"].map(isPersonal)).toEqual([true, true, true, true])
   })
 

@@ -8,7 +8,7 @@ const introduction = new RegExp(String.raw`^(?:${byWords})(?:\s*[:：|]\s*|\s+)(
 const tail = new RegExp(String.raw`(?<!\s)\s*(?:[|•·—–\n»>]|\s-\s|\son\s(?=\p{Lu}|\d)|,?\s(?:updated|published|posted|last\s|in\s)|\s\d+\s(?:min|articles?|posts?)|\(?@|\d{1,2}[:./]\d|(?:19|20)\d\d).*$`, "isu")
 const month = /(?<![,\s])[,\s]+(?:on\s+)?(?:(?:mon|tues?|wed(?:nes)?|thur?s?|fri|sat(?:ur)?|sun)(?:day)?,?\s+)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s+\d.*$/isu
 
-/** What follows a name after a comma and is no other name: a degree, an office. */
+/** Text after a name and a comma that is not another name: a degree or an office. */
 const degree = /^\p{Lu}[\p{Lu}\p{Ll}.®-]*\p{Lu}[.®]?(?:\s\S*)?$/u
 const office = /\b(?:editor|expert|writer|author|director|manager|officer|founder|ceo|specialist|dietitian|reporter|correspondent|contributor|coach|analyst|professor|redakteur)/iu
 
@@ -20,7 +20,7 @@ const withoutOffice = (name: string): string => {
 const nothing = /^(?:by|admin|administrator|author|authors|written by|guest|anonymous|unknown|none|null|undefined|editor|user|username|n\/a|the author|posted|share|follow|view profile|read more|home|blog|staff|author name|(?:discussion )?started by|thread starter|website|contact|contributor|contributors|name|your name|search|share this|all posts)$/iu
 const address = /^(?:https?:)?\/\/|^www\.|\.(?:com|org|net|html?)(?:\/|$)/iu
 
-/** The name of a person or a body in a byline, without what introduces and follows it; undefined where there is none. */
+/** The name of a person or an organisation in a byline, without introduction and tail; undefined without one. */
 export const personName = (byline: string): string | undefined => {
   let name = collapsed(byline.slice(0, 300))
   name = name.replace(/^By(?=\p{Lu}\p{Ll})/u, "By ")
@@ -32,10 +32,10 @@ export const personName = (byline: string): string | undefined => {
   return name
 }
 
-/** Whether a name reads like that of a person, or of several: two to four words with capitals each. */
+/** Whether a name looks like that of one or several persons: two to four capitalised words each. */
 export const isPersonal = (name: string): boolean => name.split(/ (?:and|und|et|y|e|&) |, /u).every(isOne)
 
-/** Words of notes, buttons and sections that are written like names. */
+/** Words of notes, buttons and sections that are capitalised like names. */
 const notes = /\b(?:modified|updated|published|posted|minutes?|reading|read|share|sign|subscribe|newsletter|contents?|menu|search|skip|log|more|click|download|guide|tips|news|blog|home|policy|terms|contact|services?|products?|photo|image|credit|courtesy|comments?|views?)\b/iu
 
 const isOne = (name: string): boolean => {

@@ -9,8 +9,8 @@ const paragraphs: ReadonlySet<string> = new Set("address article blockquote dd d
 const unread: ReadonlySet<string> = new Set("script style template noscript".split(" "))
 
 /**
- * The text of a value that may hold HTML: tags stripped, character references decoded, also where it was escaped once more;
- * the edges of blocks become line ends.
+ * The text of a value that may hold HTML: tags stripped, character references decoded, even if they were escaped twice;
+ * block edges become line ends.
  */
 export const plainText = (value: string): string => {
   const once = withoutMarkup(value)

@@ -1,7 +1,7 @@
-/** A text as words in lower case with single spaces between them, for comparing titles and names. */
+/** Normalises a text to words in lower case with single spaces, for comparing titles and names. */
 export const plainWords = (text: string): string => text.toLowerCase().normalize("NFKD").replaceAll(/[^\p{L}\p{N}]+/gu, " ").trim()
 
-/** How much two texts have the same words: twice the common ones over all, 0 to 1. */
+/** Dice coefficient of the words of two texts, 0 to 1. */
 export const wordOverlap = (one: string, other: string): number => {
   const first = new Set(plainWords(one).split(" "))
   const second = new Set(plainWords(other).split(" "))

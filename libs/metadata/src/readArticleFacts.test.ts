@@ -18,25 +18,25 @@ describe("readArticleFacts: headline", () => {
     ["the stated site name", '<meta property="og:site_name" content="The Daily Cup"><title>Tea - at noon | The Daily Cup</title>', "Tea - at noon"],
     ["the name in the address", "<title>Tea at noon – Cup</title>", "Tea at noon"],
     ["the site's name in front", "<title>Cup: Tea · Cup » Tea at noon</title><h1>Tea at noon</h1>", "Tea at noon"],
-    ["counts behind a heading", "<title>Tea at noon - Cup</title><h1>Tea at noon (leaves.test) 87</h1>", "Tea at noon"],
-    ["marks for a link to the heading", "<title>Tea at noon - Cup</title><h1>Tea at noon<a href=#>¶</a></h1>", "Tea at noon"],
+    ["counts after a heading", "<title>Tea at noon - Cup</title><h1>Tea at noon (leaves.test) 87</h1>", "Tea at noon"],
+    ["the symbol of a link to the heading", "<title>Tea at noon - Cup</title><h1>Tea at noon<a href=#>¶</a></h1>", "Tea at noon"],
   ])("is without %s", (_, html, headline) => {
     expect(headlineOf(html)).toBe(headline)
   })
 
-  it("is the heading that the stated titles speak of", () => {
+  it("is the heading that matches the stated titles", () => {
     expect(headlineOf(`<title>How to make tea at noon | Cup</title><h1>Cup</h1><main><h1>How to make tea at noon, properly</h1>${prose}</main>`)).toBe("How to make tea at noon, properly")
   })
 
-  it("is the longer of two headings that the title speaks of", () => {
+  it("is the longer of two headings that match the title", () => {
     expect(headlineOf("<title>How to make tea · C8</title><h1>C8</h1><h1>How to make tea</h1>", "https://c8.test/x/")).toBe("How to make tea")
   })
 
-  it("is the stated title where the heading is a slogan", () => {
+  it("is the stated title if the heading is a slogan", () => {
     expect(headlineOf("<title>Tea Delivery Service | Best in town</title><h1>Wake up, happily.</h1>", "https://www.cup.test/")).toBe("Tea Delivery Service")
   })
 
-  it("is the heading like the address where all pages state the same title", () => {
+  it("is the heading that matches the address if all pages state the same title", () => {
     expect(headlineOf("<title>The heart of the web</title><main><h1>Tea cups made of red clay</h1></main>", "https://www.web.test/x/tea_cups_made_of_red_clay/")).toBe("Tea cups made of red clay")
   })
 
@@ -46,7 +46,7 @@ describe("readArticleFacts: headline", () => {
 })
 
 describe("readArticleFacts: authors", () => {
-  it("takes all authors of linked data, references followed", () => {
+  it("takes all authors of linked data, and follows references", () => {
     const graph = { "@graph": [{ "@type": "Article", headline: "Tea", author: [{ "@id": "#ann" }, { name: "Bo Ek" }] }, { "@type": "Person", "@id": "#ann", name: "Ann Lee" }] }
     expect(factsOf(`<title>Tea</title>${json(graph)}`).authors).toEqual([
       { value: "Ann Lee", source: "linked data" },
@@ -62,13 +62,13 @@ describe("readArticleFacts: authors", () => {
     ["a class name", '<h1>Tea at noon</h1><p class="post-author">by <b>Ann Lee</b></p>'],
     ["a line that introduces the name", "<h1>Tea at noon</h1><p>By Ann Lee, May 6, 2024</p>"],
     ["an introduction on a line of its own", "<h1>Tea at noon</h1><p>Written by</p><p>Ann Lee</p>"],
-    ["a name beside the date", "<h1>Tea at noon</h1><p>Ann Lee</p><p>May 6, 2024 · 5 min read</p>"],
+    ["a name next to the date", "<h1>Tea at noon</h1><p>Ann Lee</p><p>May 6, 2024 · 5 min read</p>"],
     ["words about the author", `<h1>Tea at noon</h1>${prose.repeat(30)}<p>Ann Lee</p><p>Ann is the head of tea at the cup, where she has been for all of her life and a little more.</p>`],
   ])("takes the name from %s", (_, html) => {
     expect(authorsOf(html)).toEqual(["Ann Lee"])
   })
 
-  it("prefers the person shown to the site stated", () => {
+  it("prefers a visible person to a stated site", () => {
     const site = '<meta property="og:site_name" content="Daily Cup"><meta name="author" content="Daily Cup">'
     expect(authorsOf(`${site}<h1>Tea at noon</h1><p>by Ann Lee</p>`)).toEqual(["Ann Lee"])
     expect(authorsOf(`${site}<h1>Tea at noon</h1>`)).toEqual(["Daily Cup"])
@@ -77,20 +77,20 @@ describe("readArticleFacts: authors", () => {
   it.each([
     ["of comments", `<h1>Tea at noon</h1>${prose}<div class="comments"><b class="author">Bo Ek</b></div>`],
     ["of other articles", `<h1>Tea at noon</h1>${prose}<div class="related-posts"><p class="author">Bo Ek</p></div>`],
-    ["that are a time of reading", '<meta name="twitter:label1" content="Est. reading time"><meta name="twitter:data1" content="7 minutes"><h1>Tea at noon</h1>'],
-    ["that nobody has", '<meta name="author" content="admin"><h1>Tea at noon</h1>'],
+    ["that are reading times", '<meta name="twitter:label1" content="Est. reading time"><meta name="twitter:data1" content="7 minutes"><h1>Tea at noon</h1>'],
+    ["that are placeholders", '<meta name="author" content="admin"><h1>Tea at noon</h1>'],
     ["that are sections", '<meta name="keywords" content="Hot Drinks"><h1>Tea at noon</h1><p>Hot Drinks</p><p>May 6, 2024</p>'],
   ])("takes no names %s", (_, html) => {
     expect(authorsOf(html)).toEqual([])
   })
 
-  it("takes no names of reviewers on a page that is no article", () => {
+  it("takes no names of reviewers on other pages than articles", () => {
     expect(authorsOf('<h1>Cups</h1><p>by Ann Lee</p>', "https://www.cup.test/")).toEqual([])
   })
 })
 
 describe("readArticleFacts: times", () => {
-  it("prefers linked data to tags, tags to what is shown, and that to the address", () => {
+  it("prefers linked data to tags, tags to visible dates, and those to the address", () => {
     const [address, shown, tag] = ["https://a.test/2024/05/04/tea/", "<h1>Tea at noon</h1><time datetime=2024-05-03>3 May</time>", '<meta property="article:published_time" content="2024-05-02">']
     const linked = json({ "@type": "Article", headline: "Tea at noon", datePublished: "2024-05-01" })
     expect([linked + tag + shown, tag + shown, shown, "<h1>Tea at noon</h1>"].map((html) => factsOf(html, address).published)).toEqual([
@@ -106,11 +106,11 @@ describe("readArticleFacts: times", () => {
     expect([`<html lang="en">${page}`, `<html lang="en-GB">${page}`].map((html) => timesOf(html).published)).toEqual(["2024-05-06", "2024-06-05"])
   })
 
-  it.each(["Updated: May 6, 2024", "Last modified 6 May 2024", "Aktualisiert am 6. Mai 2024", "更新于 2024年5月6日"])("takes %s for no day of publication", (line) => {
+  it.each(["Updated: May 6, 2024", "Last modified 6 May 2024", "Aktualisiert am 6. Mai 2024", "更新于 2024年5月6日"])("does not take %s for the publication date", (line) => {
     expect(timesOf(`<h1>Tea at noon</h1><p>${line}</p>`)).toEqual({ published: undefined, modified: "2024-05-06" })
   })
 
-  it("tells the two dates of a line apart", () => {
+  it("distinguishes two dates in a line", () => {
     expect(timesOf("<h1>Tea at noon</h1><p>Published May 5, 2024 · Updated May 6, 2024</p>")).toEqual({ published: "2024-05-05", modified: "2024-05-06" })
   })
 
@@ -119,30 +119,30 @@ describe("readArticleFacts: times", () => {
     expect(timesOf(`<h1>Tea at noon</h1>${prose.repeat(40)}<p>May 6, 2024</p>`).published).toBeUndefined()
   })
 
-  it("takes no date of a sentence, of a copyright or of other articles", () => {
+  it("takes no date from a sentence, a copyright line or other articles", () => {
     const page = `<h1>Tea at noon</h1><p>The great tea party of the town, of which we told in this place, was on May 6, 2024, and it was a success.</p><p>© May 6, 2024</p><div class="related"><p>May 6, 2024</p></div>`
     expect(timesOf(page).published).toBeUndefined()
   })
 
-  it("believes what is shown where the stated day is that of the last change", () => {
+  it("prefers the visible date if the stated one is that of the last change", () => {
     const linked = json({ "@type": "Article", headline: "Tea at noon", datePublished: "2024-05-06", dateModified: "2024-05-06" })
     expect(timesOf(`${linked}<h1>Tea at noon</h1><p>March 4, 2023</p>`).published).toBe("2023-03-04")
   })
 
-  it("gives a page that is no article no day of publication", () => {
+  it("gives no publication date to other pages than articles", () => {
     expect(timesOf("<h1>Cups</h1><p>May 6, 2024</p><p>May 7, 2024</p><p>May 8, 2024</p>", "https://www.cup.test/")).toEqual({ published: undefined, modified: undefined })
   })
 })
 
 describe("readArticleFacts", () => {
-  it("tells articles and discussions from other pages", () => {
+  it("distinguishes articles and discussions from other pages", () => {
     const question = json({ "@type": "QAPage", mainEntity: { "@type": "Question", name: "Why tea?", author: { name: "ann_lee" }, dateCreated: "2024-05-06" } })
     const faq = json({ "@type": "FAQPage", mainEntity: { "@type": "Question", name: "Why tea?" } })
     expect([question, faq, '<meta property="og:type" content="article">'].map((html) => factsOf(html, "https://a.test/x").nature)).toEqual(["discussion", "other", "article"])
     expect(factsOf(question, "https://a.test/x").authors).toEqual([{ value: "ann_lee", source: "linked data" }])
   })
 
-  it("never fails, and says the same of the same page", () => {
+  it("never fails, and returns the same for the same page", () => {
     const piece = constantFrom(
       "<h1>", "</h1>", "<title>A | B</title>", "<p>", "<time datetime=2024>", "By Ann Lee", "May 6, 2024", '<div itemscope itemtype="//s/Article">', '<i itemprop="author">', "<a rel=author>", '<meta name="author" content="X Y">',
       '<script type="application/ld+json">{"@type":["Article"],"author":{"@id":"#a"},"@id":"#a"}</script>', "<main>", "<article>", "<nav>", "\u0000", "<p class=byline>",
@@ -155,7 +155,7 @@ describe("readArticleFacts", () => {
     )
   })
 
-  it("ends on pages of nested marks and of very long lines", () => {
+  it("terminates on pages of nested annotations and of very long lines", () => {
     const nested = '<div itemscope itemprop="author" class="author">'.repeat(5_000)
     expect(factsOf(`<h1>Tea at noon</h1>${nested}Ann Lee${"x ".repeat(200_000)}`).headline?.value).toBe("Tea at noon")
     expect(factsOf(`<h1>Tea at noon</h1>${"<i class=author>2024 ".repeat(20_000)}`).headline?.value).toBe("Tea at noon")

@@ -13,19 +13,19 @@ import { readTimes } from "./readTimes.ts"
 import type { Times } from "./Times.ts"
 import { readSiteNames, statedSiteName } from "./siteNames.ts"
 
-/** What a page is, who wrote it and when, chosen among everything that it states and shows. */
+/** The nature, title, authors and times of a page, chosen from its metadata and its visible text. */
 export interface ArticleFacts extends Times {
-  /** The page's own title, without the site's name. */
+  /** The page's title without the site's name. */
   readonly headline: SourcedValue | undefined
   readonly authors: ReadonlyArray<SourcedValue>
   readonly siteName: string | undefined
   readonly nature: PageNature
 }
 
-/** Chooses the facts of a document; `url` is where it came from. */
+/** Chooses the facts of a document; `url` is its address. */
 export const readArticleFacts = (tree: Root, url: string): ArticleFacts => articleFacts(readStatements(tree, url))
 
-/** Chooses the facts of a page from what it states. */
+/** Chooses the facts of a page from its metadata. */
 export const articleFacts = (page: PageStatements): ArticleFacts => {
   const main = findMainThing(page)
   const nature = pageNature(page, main)
@@ -41,7 +41,7 @@ export const articleFacts = (page: PageStatements): ArticleFacts => {
 
 const findTitleLine = ({ outline }: PageStatements, headline: SourcedValue | undefined): number => {
   const wanted = new TitleWords(headline?.value ?? "")
-  const isTitle = (text: string): boolean => wanted.isSaidBy(text)
+  const isTitle = (text: string): boolean => wanted.isSameLine(text)
   const heading = outline.lines.findIndex(({ text, level }) => level > 0 && isTitle(text))
   if (heading >= 0) return heading
   const similar = outline.lines.findIndex(({ text, level }) => level > 0 && wanted.overlapWith(text) >= 0.6)

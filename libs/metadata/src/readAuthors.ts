@@ -9,17 +9,17 @@ import { plainWords } from "./plainWords.ts"
 import { readBylines } from "./readBylines.ts"
 import { isSiteName } from "./siteNames.ts"
 
-/** Points that make a name the author. */
+/** Least points of an author. */
 const least = 6
 
-/** Who wrote the page, as far as it says so. */
+/** Chooses the authors of a page among all candidates. */
 export const readAuthors = (context: ArticlePage): ReadonlyArray<SourcedValue> => {
   const candidates = [...linkedAuthors(context), ...metaAuthors(context), ...readBylines(context)].filter(({ names }) => names.length > 0)
-  const best = candidates.map((candidate) => judged(candidate, candidates, context)).toSorted((a, b) => b.points - a.points)[0]
+  const best = candidates.map((candidate) => scoreCandidate(candidate, candidates, context)).toSorted((a, b) => b.points - a.points)[0]
   return best === undefined || best.points < least ? [] : best.names.slice(0, 20).map((value) => ({ value, source: best.source }))
 }
 
-const judged = (candidate: AuthorCandidate, all: ReadonlyArray<AuthorCandidate>, { siteNames, page }: ArticlePage): AuthorCandidate => {
+const scoreCandidate = (candidate: AuthorCandidate, all: ReadonlyArray<AuthorCandidate>, { siteNames, page }: ArticlePage): AuthorCandidate => {
   const [name = ""] = candidate.names
   let { points } = candidate
   const isSite = isSiteName(name, siteNames)
@@ -29,7 +29,7 @@ const judged = (candidate: AuthorCandidate, all: ReadonlyArray<AuthorCandidate>,
   const words = plainWords(name)
   const others = all.filter(({ source }) => source !== candidate.source).flatMap(({ names }) => names).map(plainWords)
   if (!isSite && others.includes(words)) points += 2
-  // The inner of two elements holds the name alone.
+  // The inner of two nested elements holds only the name.
   else if (others.some((other) => words.startsWith(`${other} `))) points -= 1
   return { ...candidate, points }
 }
@@ -60,5 +60,5 @@ const metaAuthors = ({ page, nature }: ArticlePage): ReadonlyArray<AuthorCandida
   return isTime ? found : [...found, { names: namesOf([data]), source: "meta twitter:data1", points, isStated: true }]
 }
 
-// Catalogues of papers write the family name first.
+// Catalogues of papers put the family name first.
 const inOrder = (name: string): string => name.replace(/^(\p{L}[\p{L}'’-]+), (\p{L}[\p{L}.'’ -]+)$/u, "$2 $1")

@@ -7,46 +7,46 @@ import { plainWords } from "./plainWords.ts"
 import { readDates } from "./readDates.ts"
 import { shownName } from "./shownName.ts"
 
-/** The authors that a page shows: what markup calls one, lines that introduce one, names beside the date, and the one that a few words tell about at the end. */
+/** Finds the visible authors of a page: annotated ones, lines that introduce one, names next to the date, and names with a short biography. */
 export const readBylines = (context: ArticlePage): ReadonlyArray<AuthorCandidate> => {
   const { page, nature, titleLine } = context
   if (nature === "other") return []
-  const { lines, marks } = page.outline
+  const { lines, annotations } = page.outline
   const elsewhere = elsewhereFrom(context)
   const subjects = subjectsOf(page)
   const shown = lines.flatMap((line, index) => {
     if ((line.zone & elsewhere) !== 0 || line.text.length > 120) return []
-    const found = [introduced(lines, index, nearness(index - titleLine)), ...(nature === "article" ? [beside(context, index), told(lines, index), below(context, index)] : [])]
+    const found = [introduced(lines, index, nearness(index - titleLine)), ...(nature === "article" ? [beside(context, index), introducedByBiography(lines, index), below(context, index)] : [])]
     return found.filter((candidate) => candidate !== undefined && !subjects.has(plainWords(candidate.names[0] ?? ""))) as ReadonlyArray<AuthorCandidate>
   })
-  return [...marks.filter(({ kind }) => kind === "author").map((mark) => marked(mark, context)), ...shown]
+  return [...annotations.filter(({ kind }) => kind === "author").map((annotation) => annotatedAuthor(annotation, context)), ...shown]
 }
 
-// Sections and keywords stand where names do.
+// Sections and keywords may stand in the place of names.
 const subjectsOf = ({ url, metas }: PageStatements): ReadonlySet<string> => {
   const stated = ["article:section", "article:tag", "keywords", "news_keywords", "og:title"].flatMap((name) => metas.get(name) ?? []).flatMap((text) => text.split(/[,;]/u))
   return new Set([...stated, ...(URL.parse(url)?.pathname ?? "").split("/")].map(plainWords))
 }
 
-/** Parts of a page that speak of other things, as far as the title is not in such a part itself. */
+/** Zones about other things than the page, without those that the title is in itself. */
 const elsewhereFrom = ({ page, titleLine, nature }: ArticlePage): number => (zone.navigation | zone.footer | zone.related | (nature === "discussion" ? 0 : zone.discussion)) & ~(page.outline.lines[titleLine]?.zone ?? 0)
 
-/** How much nearer to the title is better, from lines between them. */
+/** Points for a distance from the title in lines. */
 const nearness = (lines: number): number => (lines >= 0 && lines <= 12 ? 4 : lines >= -5 && lines < 0 ? 3 : lines > 12 && lines <= 30 ? 1 : 0)
 
-const marked = (mark: Annotation, context: ArticlePage): AuthorCandidate => {
+const annotatedAuthor = (annotation: Annotation, context: ArticlePage): AuthorCandidate => {
   const { titleLine, nature } = context
-  const name = markedName(mark)
-  let points = (mark.by === "name" ? 3 : 4) + nearness(mark.line - titleLine)
-  if ((mark.zone & elsewhereFrom(context)) !== 0) points -= 4
-  if (nature !== "discussion" && (mark.zone & zone.aside) !== 0) points -= 2
-  return { names: name === undefined ? [] : [name], source: `markup (${mark.by})`, points }
+  const name = annotatedName(annotation)
+  let points = (annotation.by === "name" ? 3 : 4) + nearness(annotation.line - titleLine)
+  if ((annotation.zone & elsewhereFrom(context)) !== 0) points -= 4
+  if (nature !== "discussion" && (annotation.zone & zone.aside) !== 0) points -= 2
+  return { names: name === undefined ? [] : [name], source: `markup (${annotation.by})`, points }
 }
 
-// Class names that speak of authors stand at lists of subjects too.
-const markedName = (mark: Annotation): string | undefined => {
-  const name = personName(mark.text)
-  return name !== undefined && mark.by === "name" && name.includes("&") && !isPersonal(name) ? undefined : name
+// Class names for authors are also used for lists of subjects.
+const annotatedName = (annotation: Annotation): string | undefined => {
+  const name = personName(annotation.text)
+  return name !== undefined && annotation.by === "name" && name.includes("&") && !isPersonal(name) ? undefined : name
 }
 
 const introduction = /^(?:(?:written|posted|authored|words|story|text|article) by|by|von|geschrieben von|par|por|escrito por|di|scritto da|door|作者|撰文|记者|記者|文|автор|autor|author|autore|auteur|autorin)(?:[\s:：]+|$)/iu
@@ -61,16 +61,16 @@ const introduced = (lines: ReadonlyArray<Line>, index: number, near: number): Au
   return near > 0 ? { names: [name], source: "line near the title", points: 2 + near } : isPersonal(name) && explicit.test(text) ? { names: [name], source: "introduced line", points: 5 } : undefined
 }
 
-// A name alone right below the title, of somebody whom another line tells about.
+// A name alone right below the title, with a biography in another line.
 const below = ({ page, titleLine, dayOrder }: ArticlePage, index: number): AuthorCandidate | undefined => {
   if (index <= titleLine || index > titleLine + 4) return undefined
   const { lines } = page.outline
   const name = shownName(lines[index]?.text ?? "", dayOrder)
-  const isTold = name !== undefined && lines.some(({ text }) => text.startsWith(`${name} `) && isAbout.test(text.slice(name.length, name.length + 80)))
-  return isTold ? { names: [name], source: "words about the author", points: 4 } : undefined
+  const hasBiography = name !== undefined && lines.some(({ text }) => text.startsWith(`${name} `) && biographyStart.test(text.slice(name.length, name.length + 80)))
+  return hasBiography ? { names: [name], source: "words about the author", points: 4 } : undefined
 }
 
-// A name alone beside a date, right by the title.
+// A name alone next to a date, near the title.
 const beside = ({ page, titleLine, dayOrder }: ArticlePage, index: number): AuthorCandidate | undefined => {
   const { lines } = page.outline
   if (index < titleLine - 5 || index > titleLine + 6 || index === titleLine) return undefined
@@ -80,15 +80,15 @@ const beside = ({ page, titleLine, dayOrder }: ArticlePage, index: number): Auth
   return isDated ? { names: [name], source: "name beside the date", points: 5 } : undefined
 }
 
-const isAbout = /^(?:\s\p{Lu}[\p{L}.’'-]*){0,3},?\s(?:is|has|was|works|writes|holds|serves|leads|joined|covers|loves|helps|ist|hat|arbeitet|schreibt|est|a|travaille|es|trabaja|escribe|è|lavora|é|jest|pracuje|является|работает)\s/u
+const biographyStart = /^(?:\s\p{Lu}[\p{L}.’'-]*){0,3},?\s(?:is|has|was|works|writes|holds|serves|leads|joined|covers|loves|helps|ist|hat|arbeitet|schreibt|est|a|travaille|es|trabaja|escribe|è|lavora|é|jest|pracuje|является|работает)\s/u
 
-// A name by itself, and then a line that begins with it: `Ann Lee`, `Ann is …`.
-const told = (lines: ReadonlyArray<Line>, index: number): AuthorCandidate | undefined => {
+// A name alone, followed by its biography: `Ann Lee`, `Ann is …`.
+const introducedByBiography = (lines: ReadonlyArray<Line>, index: number): AuthorCandidate | undefined => {
   const text = lines[index]?.text ?? ""
   if (text.length > 50 || !isPersonal(text)) return undefined
   const name = personName(text)
   if (name === undefined || /\d/u.test(name)) return undefined
   const [first = ""] = plainWords(name).split(" ")
-  const isTold = lines.slice(index + 1, index + 4).some((line) => line.text.length > 80 && plainWords(line.text.slice(0, 60)).startsWith(`${first} `) && isAbout.test(line.text.slice(first.length, 80)))
-  return isTold ? { names: [name], source: "words about the author", points: 4 } : undefined
+  const hasBiography = lines.slice(index + 1, index + 4).some((line) => line.text.length > 80 && plainWords(line.text.slice(0, 60)).startsWith(`${first} `) && biographyStart.test(line.text.slice(first.length, 80)))
+  return hasBiography ? { names: [name], source: "words about the author", points: 4 } : undefined
 }

@@ -32,27 +32,27 @@ describe("readDates", () => {
     expect(isos(`On ${text}, at noon`)).toEqual(["2024-05-06"])
   })
 
-  it("keeps the time of day behind an ISO day", () => {
+  it("keeps the time of day after an ISO date", () => {
     expect(isos("2024-05-06T07:08:09.123+0200 and 2024-05-06 07:08")).toEqual(["2024-05-06T07:08:09+02:00", "2024-05-06T07:08"])
   })
 
-  it("reads numbers in the order of the language where they allow two", () => {
+  it("reads ambiguous numbers in the order of the language", () => {
     expect(readDates("5/6/2024 13/6/2024 6/13/2024", "day-first").map(({ iso }) => iso)).toEqual(["2024-06-05", "2024-06-13", "2024-06-13"])
     expect(["en", "en-US", "en_GB", "de", undefined].map(dayOrderOf)).toEqual(["month-first", "month-first", "day-first", "day-first", "month-first"])
   })
 
-  it("gives the dates in the order of the text with their places", () => {
+  it("returns the dates in the order of the text, with their positions", () => {
     expect(readDates("2024-05-06 | Jan 2, 2020", "month-first")).toEqual([
       { iso: "2024-05-06", start: 0, end: 10 },
       { iso: "2020-01-02", start: 13, end: 24 },
     ])
   })
 
-  it.each(["February 30, 2024", "2024-13-01", "version 10.11.2024.3", "1/2/24", "in 2024", "Route 6 Maybe 2024", "12 3456 2024"])("finds no day in %s", (text) => {
+  it.each(["February 30, 2024", "2024-13-01", "version 10.11.2024.3", "1/2/24", "in 2024", "Route 6 Maybe 2024", "12 3456 2024"])("finds no date in %s", (text) => {
     expect(isos(text)).toEqual([])
   })
 
-  it("finds every day that there is, however it is written", () => {
+  it("finds every date, in any notation", () => {
     const long = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" })
     assert(
       property(date({ min: new Date("1950-01-01"), max: new Date("2099-12-31"), noInvalidDate: true }), (day) => {
@@ -61,7 +61,7 @@ describe("readDates", () => {
     )
   })
 
-  it("gives days only, for any text", () => {
+  it("returns only valid dates, for any text", () => {
     const piece = constantFrom("2024", "-", "/", ".", " ", "5", "31", "May", "年", "月", "日", "T10:00", "de ")
     assert(
       property(array(piece, { maxLength: 40 }), string({ unit: anyCharacter }), (pieces, text) => {

@@ -2,31 +2,31 @@ import type { Element, Root } from "hast"
 import { attributeOf, collapsed } from "@trawl/hast"
 import { type HeadLinks, readLinks } from "./readLinks.ts"
 
-/** What the head of a document states, as it stands there. */
+/** The statements of a document's head, unchanged. */
 export interface Head {
   readonly title: string | undefined
-  /** Of the `html` element, else of `content-language`. */
+  /** `lang` of the `html` element, else `content-language`. */
   readonly language: string | undefined
   readonly links: HeadLinks
   /** Contents of the meta tags by `name`, else `property`, else `itemprop`, in document order. */
   readonly metas: ReadonlyMap<string, ReadonlyArray<string>>
   /** Contents of the JSON-LD scripts. */
   readonly jsonBlocks: ReadonlyArray<string>
-  /** Whether anything is marked up as microdata or RDFa. */
+  /** Whether the document has microdata or RDFa. */
   readonly hasMarkup: boolean
 }
 
-/** Names that a page may have, values of a name, and links: a page with more is not describing itself. */
+/** Bounds on names, values of a name, and links: a page with more is not describing itself. */
 const maxNames = 500
 const maxValues = 100
 const maxNameLength = 200
-/** Characters of all values: some pages keep the state of their scripts in meta tags. */
+/** Characters of all values together: some pages store the state of their scripts in meta tags. */
 const maxMetaLength = 1_000_000
 const maxLinks = 2_000
 const maxBlocks = 200
 const maxBlockLength = 4_000_000
 
-/** Reads the statements off a document in one walk; meta tags in the body count too. */
+/** Reads the head of a document in one walk; meta tags in the body count too. */
 export const readHead = (tree: Root): Head => {
   const draft: Draft = { title: undefined, language: undefined, declared: undefined, links: [], metas: new Map(), metaLength: 0, jsonBlocks: [], hasMarkup: false, jsonLength: 0 }
   const telling = readers.map(([tagName]): [string, Array<Element>] => [tagName, []])
@@ -47,7 +47,7 @@ interface Draft {
   hasMarkup: boolean
 }
 
-/** Adds the elements of some names to their lists, in document order; gives whether anything is marked up. */
+/** Adds the elements of some names to their lists, in document order; returns whether the tree has microdata or RDFa. */
 const findElements = (tree: Root, found: ReadonlyMap<string, Array<Element>>): boolean => {
   let hasMarkup = false
   const waiting: Array<Root | Element> = [tree]
@@ -96,7 +96,7 @@ const readScript = (script: Element, draft: Draft): void => {
 
 const valueOf = (value: unknown): string => (typeof value === "string" ? value.trim() : Array.isArray(value) ? value.join(" ") : "")
 
-/** What reads the elements of a name, which tell nothing of each other. */
+/** Readers of elements by name, independent of each other. */
 const readers: ReadonlyArray<readonly [tagName: string, read: (element: Element, draft: Draft) => void]> = [
   ["html", (element: Element, draft: Draft) => void (draft.language ??= attributeOf(element, "lang").trim() || undefined)],
   ["title", (element: Element, draft: Draft) => void (draft.title ??= titleOf(element) || undefined)],

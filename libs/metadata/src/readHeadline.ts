@@ -6,7 +6,7 @@ import { plainWords, wordOverlap } from "./plainWords.ts"
 import { isSiteName, type SiteNames } from "./siteNames.ts"
 import type { SourcedValue } from "./SourcedValue.ts"
 
-/** What the choice of a headline looks at. */
+/** The page facts that choosing a headline needs. */
 interface HeadlinePage {
   readonly page: PageStatements
   readonly main: LinkedNode | undefined
@@ -14,10 +14,10 @@ interface HeadlinePage {
   readonly siteNames: SiteNames
 }
 
-/** How alike a heading and a stated title have to be, where the page is an article or a discussion and where it is not: slogans are headings too. */
+/** Least word overlap of a heading and a stated title, by the page's nature: on other pages slogans are headings too. */
 const likeness = { article: 0.6, discussion: 0.6, other: 0.95 } as const
 
-/** The page's own title without the site's name: the heading that its stated titles speak of, else the stated title. */
+/** The page's title without the site's name: the heading that matches its stated titles, else the stated title. */
 export const readHeadline = (context: HeadlinePage): SourcedValue | undefined => {
   const { nature, page, siteNames } = context
   const stated = statedTitles(context)
@@ -34,18 +34,18 @@ const chosenHeading = (headings: ReadonlyArray<Line>, stated: ReadonlyArray<Stat
   if (shown !== undefined && shown.overlap >= likeness[nature]) return { value: beforeBar(withoutSite(shown.text, siteNames)), source: "heading" }
   const named = namedByAddress(page, headings, stated)
   if (named !== undefined) return { value: named, source: "heading like the address" }
-  // A title made for search engines may share little with the article's own.
+  // A title for search engines may share little with the article's heading.
   const isOwn = nature === "article" && headings.length === 1 && shown !== undefined && shown.overlap >= 0.4
   return isOwn ? { value: shown.text, source: "heading" } : undefined
 }
 
-// What follows names the section, the kind of page or a slogan; a single word before it is rather a name that it explains.
+// The rest of a title names the section, the kind of page or a slogan; a single word before it is a name that the rest explains.
 const firstPart = (title: string): string => {
   const [first = title] = partsOf(title).map(({ text }) => text.trim())
   return first.includes(" ") || /[^\p{Script=Latin}\p{P}\d]{4}/u.test(first) ? first : title
 }
 
-// A stated title that shares nothing with the address, where a heading does, is one of the whole site.
+// A stated title that shares nothing with the address, unlike some heading, is the title of the whole site.
 const namedByAddress = ({ url }: PageStatements, headings: ReadonlyArray<Line>, stated: ReadonlyArray<StatedTitle>): string | undefined => {
   const path = (URL.parse(url)?.pathname ?? "").split("/").filter((part) => part !== "")
   const [slug = ""] = path.map((part) => part.replaceAll(/[-_+]|\.\w+$/gu, " ")).toSorted((a, b) => b.split(" ").length - a.split(" ").length)
@@ -53,7 +53,7 @@ const namedByAddress = ({ url }: PageStatements, headings: ReadonlyArray<Line>, 
   return headings.find(({ text }) => shares(slug, text) >= 0.7)?.text
 }
 
-/** Share of a slug's words that a text has; slugs are cut short. */
+/** Share of a slug's words that a text has; slugs are shortened. */
 const shares = (slug: string, text: string): number => {
   const words = new Set(plainWords(slug).split(" "))
   return words.intersection(new Set(plainWords(text).split(" "))).size / words.size
@@ -64,7 +64,7 @@ interface StatedTitle {
   readonly source: string
 }
 
-/** The titles that a page states, without the site's name, best first. */
+/** The titles in a page's metadata, without the site's name, best first. */
 const statedTitles = (context: HeadlinePage): ReadonlyArray<StatedTitle> => {
   const { page, main } = context
   const linked = main === undefined ? undefined : (firstText(page.graph, main, "headline") ?? firstText(page.graph, main, "name"))
@@ -84,7 +84,7 @@ const beforeBar = (title: string): string => {
 
 const separator = /(?<!\s)\s+[|–—\-·•:»«‹›~⋅]+\s+|(?<=\p{L})\s+\/\s+(?=\p{L})|(?:(?<!\s)\s+)?[|»›]\s*|(?<=\w)- (?=\p{Lu})/gu
 
-/** A title without the parts at its ends that are the site's name; as it is if nothing else is in it. */
+/** A title without the site's name at its ends; unchanged if nothing else is in it. */
 const withoutSite = (title: string, names: SiteNames): string => {
   const parts = partsOf(title)
   const isOwn = ({ text }: Segment): boolean => !isSiteName(text, names)
@@ -115,14 +115,14 @@ const partsOf = (title: string): ReadonlyArray<Segment> => {
 
 const elsewhere = zone.navigation | zone.footer | zone.related | zone.discussion
 
-/** Characters of a heading; longer ones are paragraphs. */
+/** Most characters of a heading; longer ones are paragraphs. */
 const maxHeading = 250
 
 const headingsOf = ({ outline }: PageStatements): ReadonlyArray<Line> => outline.lines.filter(({ level, zone }) => level === 1 && (zone & elsewhere) === 0).filter(({ text }) => text.length <= maxHeading).slice(0, 8)
 
 const tail = /^(?:[\s\d¶#§.:🔗-]|\([^()]*\))+$/u
 
-/** A heading without the counts, sources and marks behind the title in it. */
+/** A heading without the counts, sources and symbols after its title. */
 const withoutTail = (heading: string, stated: ReadonlyArray<StatedTitle>): string => {
   const text = heading.replace(/(?<![\s¶#§🔗])[\s¶#§🔗]+$/u, "").replace(/^title:\s*/iu, "")
   const title = stated.find((one) => text.startsWith(one.text) && tail.test(text.slice(one.text.length)))

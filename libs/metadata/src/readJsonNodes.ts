@@ -1,11 +1,11 @@
 import { addValue, draftOf, type LinkedDraft, type LinkedNode, localName } from "@trawl/core/linked"
 import { type Json, parseLooseJson } from "./parseLooseJson.ts"
 
-/** Bounds for one page: deeper things are left out, further things too. */
+/** Bounds for one page: things that are deeper or further are left out. */
 const maxDepth = 32
 const maxNodes = 3_000
 
-/** The things in the JSON-LD blocks of a page, outer ones before what they have; never fails. */
+/** Reads the things in the JSON-LD blocks of a page, outer ones before inner ones; never fails. */
 export const readJsonNodes = (blocks: ReadonlyArray<string>): ReadonlyArray<LinkedNode> => {
   const nodes: Array<LinkedDraft> = []
   for (const block of blocks) for (const value of parseLooseJson(block)) addThings(value, { nodes, depth: 0, holders: 0 })
@@ -15,7 +15,7 @@ export const readJsonNodes = (blocks: ReadonlyArray<string>): ReadonlyArray<Link
 interface Place {
   readonly nodes: Array<LinkedDraft>
   readonly depth: number
-  /** Arrays and graphs around it: they do not count as depth, but must not nest without end. */
+  /** Number of arrays and graphs around it: they do not count as depth, but their nesting is bounded too. */
   readonly holders: number
 }
 

@@ -7,7 +7,7 @@ const linkedDataOf = (html: string) => readLinkedData(parseTree(html))
 const scripted = (json: string): string => `<script type="application/ld+json">${json}</script>`
 
 describe("readLinkedData", () => {
-  it("gives types without namespace and texts without markup", () => {
+  it("returns types without namespace and texts without markup", () => {
     const data = linkedDataOf(
       scripted('{"@context":"https://schema.org","@type":["NewsArticle","schema:WebPage"],"headline":"Tea &amp; cake","articleBody":"<p>One.</p><p>Two &lt;b&gt;bold&lt;/b&gt;.</p>","author":{"@type":"https://schema.org/Person","name":"Ann"}}'),
     )
@@ -48,7 +48,7 @@ describe("readLinkedData", () => {
     ])
   })
 
-  it("reads RDFa lite, and takes no property outside of a thing", () => {
+  it("reads RDFa Lite, and ignores properties outside of things", () => {
     const data = linkedDataOf('<p property="name">no</p><div vocab="https://schema.org/" typeof="Article"><span property="headline">H</span><span property="schema:author" typeof="Person"><b property="name">Ann</b></span></div>')
     expect(data.nodes.map(({ origin, types }) => ({ origin, types }))).toEqual([
       { origin: "rdfa", types: ["article"] },
@@ -60,21 +60,21 @@ describe("readLinkedData", () => {
     ])
   })
 
-  it("says each text once", () => {
+  it("returns each text once", () => {
     expect(linkedDataOf(scripted('[{"name":"A"},{"name":"A"},{"headline":"A"}]')).texts).toEqual([
       { name: "name", text: "A" },
       { name: "headline", text: "A" },
     ])
   })
 
-  it("reads nesting that has no end without running out of stack", () => {
+  it("reads endless nesting without stack overflow", () => {
     const deep = 100_000
     expect(linkedDataOf(scripted(`${'{"a":'.repeat(deep)}1`)).nodes.length).toBe(33)
     expect(linkedDataOf(scripted(`${"[".repeat(deep)}${"]".repeat(deep)}`)).nodes).toEqual([])
     expect(linkedDataOf(scripted('{"@value":['.repeat(deep))).nodes.length).toBeLessThan(40)
   })
 
-  it("never fails, and gives the same for the same page", () => {
+  it("never fails, and returns the same for the same page", () => {
     const piece = constantFrom("{", "}", "[", "]", ":", ",", '"@type"', '"Article"', '"@graph"', '"headline"', '"<b>x"', "'", '"', "\\", "\\u00", "//", "/*", "<!--", "\n", "null", "1e9", "&quot;", '"__proto__"')
     assert(
       property(array(piece, { maxLength: 60 }).map((pieces) => pieces.join("")), (json) => {
@@ -84,7 +84,7 @@ describe("readLinkedData", () => {
     )
   })
 
-  it("reads whatever JSON can hold", () => {
+  it("reads any JSON", () => {
     assert(
       property(anything(), string(), (value, name) => {
         const { nodes } = linkedDataOf(scripted(JSON.stringify({ "@type": value, headline: value, [name]: value })?.replaceAll("</", "<\\/") ?? ""))

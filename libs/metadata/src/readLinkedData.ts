@@ -5,32 +5,32 @@ import { type Head, readHead } from "./readHead.ts"
 import { readJsonNodes } from "./readJsonNodes.ts"
 import { readMicrodata } from "./readMicrodata.ts"
 
-/** What a page says of itself in JSON-LD, microdata and RDFa lite. */
+/** The JSON-LD, microdata and RDFa Lite of a page. */
 export interface LinkedData {
-  /** Of all its things, in lower case and without a namespace. */
+  /** Types of all things, in lower case and without a namespace. */
   readonly types: ReadonlySet<string>
-  /** What the things say in words, each text once; plain, with line ends between paragraphs. */
+  /** Texts of the things, each once; plain, with line ends between paragraphs. */
   readonly texts: ReadonlyArray<LinkedText>
-  /** The things: those of JSON-LD, then those of microdata and RDFa; outer ones before what they have. */
+  /** The things of JSON-LD, then those of microdata and RDFa; outer ones before inner ones. */
   readonly nodes: ReadonlyArray<LinkedNode>
 }
 
-/** A text and the property it is the value of, as schema.org writes it. */
+/** A text and its property, as schema.org writes it. */
 export interface LinkedText {
   readonly name: string
   readonly text: string
 }
 
-/** Bounds for one page: what comes after is left out. */
+/** Bounds for one page; the rest is left out. */
 const maxTexts = 500
 const maxTextLength = 1_000_000
 
-/** Properties whose values are words for readers. */
+/** Properties whose values are texts for readers. */
 const worded: ReadonlyMap<string, string> = new Map(
   ["headline", "name", "alternativeHeadline", "abstract", "description", "articleBody", "text", "reviewBody", "recipeInstructions", "caption", "about"].map((name) => [name.toLowerCase(), name]),
 )
 
-/** Reads the linked data of a document; broken JSON is repaired or left out, never an error. `head` saves a walk where it was read already. */
+/** Reads the linked data of a document; broken JSON is repaired or left out, never an error. A `head` that was read already saves a walk. */
 export const readLinkedData = (tree: Root, head: Head = readHead(tree)): LinkedData => {
   const nodes = readLinkedNodes(tree, head)
   return { types: new Set(nodes.flatMap((node) => node.types)), texts: textsOf(nodes), nodes }

@@ -1,7 +1,7 @@
 import type { Element } from "hast"
 import { attributeOf } from "@trawl/hast"
 
-/** Addresses that a document's `link` elements give, as they stand there. */
+/** The addresses in a document's `link` elements, unchanged. */
 export interface HeadLinks {
   readonly favicon: string | undefined
   readonly canonical: string | undefined
@@ -15,18 +15,18 @@ export interface HeadLinks {
   readonly alternates: ReadonlyArray<{ readonly language: string; readonly address: string }>
 }
 
-/** Feeds and languages that a page may have: one with more lists other things. */
+/** Most feeds and languages of a page: one with more lists other things. */
 const maxLinks = 200
 
 const feedType = /^application\/(?:rss\+xml|atom\+xml|feed\+json|rdf\+xml)\b/iu
 
-/** The addresses in a document's `link` elements, in their order; the first of each kind counts. */
+/** Reads the addresses in a document's `link` elements, in their order; the first of each kind counts. */
 export const readLinks = (links: ReadonlyArray<Element>): HeadLinks => {
   const found = links.map((link) => ({ link, address: attributeOf(link, "href").trim(), relations: attributeOf(link, "rel").toLowerCase().split(" ") })).filter(({ address }) => address !== "")
   const first = (...names: ReadonlyArray<string>): string | undefined => found.find(({ relations }) => names.some((name) => relations.includes(name)))?.address
   const others = found.filter(({ relations }) => relations.includes("alternate") && !relations.includes("stylesheet"))
   return {
-    // `icon` by itself is the favicon; touch and mask icons stand in for it only where it is missing.
+    // `icon` alone is the favicon; touch and mask icons are fallbacks.
     favicon: first("icon") ?? found.find(({ relations }) => relations.some((relation) => relation.includes("icon")))?.address,
     canonical: first("canonical"),
     amp: first("amphtml"),

@@ -19,7 +19,7 @@ describe("readMetadata", () => {
     expect(readMetadata(parseTree("<body><svg><title>Icon</title></svg>"), "https://a.test/")).toEqual({})
   })
 
-  it("names Open Graph, Dublin Core and article tags as the interface does, and keeps the raw names", () => {
+  it("uses the wire names of Open Graph, Dublin Core and article tags, and keeps the raw names", () => {
     const head =
       '<meta property="og:image" content="https://a.test/i.png"><meta property="article:published_time" content="2024-01-01"><meta name="DC.date.created" content="2023"><meta name="dcterms.type" content="Text"><meta itemprop="rating" content="5">'
     expect(metadataOf(head)).toEqual({
@@ -74,7 +74,7 @@ describe("readMetadata", () => {
     expect([`<html lang="fr">${stated}${social}`, stated + social, social].map((html) => readMetadata(parseTree(html), "https://a.test/").language)).toEqual(["fr", "pl", "pt-BR"])
   })
 
-  it("adds what was chosen beside what the tags say", () => {
+  it("adds the chosen facts to the values of the tags", () => {
     const head =
       '<title>Tea at noon | The Daily Cup</title><meta property="og:type" content="article"><script type="application/ld+json">{"@type":"NewsArticle","headline":"Tea at noon","author":[{"@type":"Person","name":"Ann Lee"},{"@type":"Person","name":"Bo Ek"}],"datePublished":"May 6, 2024","dateModified":"2024-05-07T08:00:00Z","publisher":{"@type":"Organization","name":"The Daily Cup"}}</script>'
     expect(metadataOf(head)).toEqual({
@@ -90,15 +90,15 @@ describe("readMetadata", () => {
     })
   })
 
-  it("leaves the times of article tags as they stand, or writes them as ISO 8601 where they are not", () => {
+  it("leaves the times of article tags unchanged, or converts them to ISO 8601", () => {
     expect(["2024-05-06 noon", "06/05/2024 at noon", "at noon"].map((time) => metadataOf(`<meta property="article:published_time" content="${time}">`))).toMatchObject([{ publishedTime: "2024-05-06 noon" }, { publishedTime: "2024-05-06" }, { publishedTime: "at noon" }])
   })
 
-  it("leaves a tag whose name is one of the chosen ones where nothing was chosen", () => {
+  it("keeps a tag with a wire name if nothing was chosen for it", () => {
     expect(metadataOf('<meta name="license" content="MIT"><meta itemprop="headline" content="H">')).toEqual({ language: "de", license: "MIT", headline: "H" })
   })
 
-  it("does not let a page claim what is found on it, or touch a prototype", () => {
+  it("lets no page set wire names of its own, or touch a prototype", () => {
     const names = ["feeds", "alternates", "ogLocaleAlternate", "ogTitle", "siteName", "favicon", "verdict", "verdictEvidence", "__proto__", "constructor", "toString", "prototype"]
     const metadata = metadataOf(names.map((name) => `<meta name="${name}" content="x"><meta name="${name}" content="y">`).join(""))
     expect(metadata).toEqual({ language: "de" })
@@ -115,7 +115,7 @@ describe("readMetadata", () => {
     expect(Object.keys(metadataOf(states) as object).length).toBe(101)
   })
 
-  it("gives strings and arrays of strings for any meta tags", () => {
+  it("returns strings and arrays of strings for any meta tags", () => {
     const text = string({ unit: "grapheme", maxLength: 12 })
     assert(
       property(array(record({ name: text, content: text }), { maxLength: 8 }), (metas) => {

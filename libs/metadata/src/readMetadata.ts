@@ -6,7 +6,7 @@ import { metaOf, type PageStatements, readStatements } from "./PageStatements.ts
 import { type ArticleFacts, articleFacts } from "./readArticleFacts.ts"
 import { dayOrderOf } from "./readDates.ts"
 
-/** Wire name by the meta tags that fill it, the first that is there. */
+/** Wire names, each with the meta tags that fill it: the first one present. */
 const named: ReadonlyArray<readonly [string, ReadonlyArray<string>]> = [
   ["keywords", ["keywords"]],
   ["robots", ["robots"]],
@@ -35,7 +35,7 @@ const named: ReadonlyArray<readonly [string, ReadonlyArray<string>]> = [
   ["articleSection", ["article:section"]],
 ]
 
-/** Wire name by the link that fills it. */
+/** Wire names, each with the link that fills it. */
 const linked = [
   ["favicon", "favicon"],
   ["canonical", "canonical"],
@@ -45,34 +45,34 @@ const linked = [
   ["license", "license"],
 ] as const
 
-/** Names of tags that are also names of what is found: such a tag counts where nothing was found. */
+/** Names of tags that are also wire names: such a tag counts if nothing else fills the wire name. */
 const shared: ReadonlySet<string> = new Set(["author", "headline", "keywords", "license", "robots"])
 
 const found = [...named, ...linked].map(([name]) => name)
-const told = "title description language ogLocaleAlternate siteName schemaTypes feeds alternates verdict verdictEvidence".split(" ")
+const others = "title description language ogLocaleAlternate siteName schemaTypes feeds alternates verdict verdictEvidence".split(" ")
 
-/** Names that only what is found here fills, and those of every object: a page must not be able to claim them. */
-const reserved: ReadonlySet<string> = new Set([...found, ...told, ...Object.getOwnPropertyNames(Object.prototype), "prototype"].filter((name) => !shared.has(name)))
+/** Wire names and names of `Object.prototype`, which a page's own tags must not set. */
+const reserved: ReadonlySet<string> = new Set([...found, ...others, ...Object.getOwnPropertyNames(Object.prototype), "prototype"].filter((name) => !shared.has(name)))
 
-/** Characters of one text: what is longer describes no page. */
+/** Most characters of one text. */
 const longestText = 20_000
 
 /**
- * What a document says of itself: title, description, Open Graph and the like by wire name, every meta tag by its own,
- * and what was chosen among all of it: headline, authors, times, site. Relative addresses resolve against `base`.
+ * Reads the metadata of a document: title, description, Open Graph and the like by wire name, every meta tag by its own name,
+ * and the chosen headline, authors, times and site. Relative addresses resolve against `base`.
  */
 export const readMetadata = (tree: Root, base: string, url: string = base): Metadata => {
   const page = readStatements(tree, url)
   return toMetadata(page, articleFacts(page), base)
 }
 
-/** The wire form of what a page states and of what was chosen from it. */
+/** Converts the metadata of a page and the facts chosen from it to their wire form. */
 export const toMetadata = (page: PageStatements, facts: ArticleFacts, base: string): Metadata => {
   const metadata = new Map<string, string | ReadonlyArray<string>>()
   addStated(metadata, page)
   addChosen(metadata, page, facts)
   addLinks(metadata, page, base)
-  // Metadata is kept when its page is long gone.
+  // Metadata outlives the page's source.
   return Object.fromEntries([...metadata].map(([name, value]) => [name, typeof value === "string" ? kept(value) : value.map(kept)]))
 }
 
@@ -94,7 +94,7 @@ const addStated = (metadata: Draft, page: PageStatements): void => {
   if (locales !== undefined) metadata.set("ogLocaleAlternate", locales)
 }
 
-// The tags' own values stay where clients know them by name; what is chosen fills the gaps.
+// Values of tags stay under the names that clients know; chosen facts fill the gaps.
 const addChosen = (metadata: Draft, page: PageStatements, facts: ArticleFacts): void => {
   const { headline, authors, published, modified, siteName } = facts
   set(metadata, "headline", headline?.value)
@@ -106,7 +106,7 @@ const addChosen = (metadata: Draft, page: PageStatements, facts: ArticleFacts): 
   if (types.length > 0) metadata.set("schemaTypes", types)
 }
 
-// A tag's time in words gives way to the same time in ISO 8601.
+// Replaces a tag's time in words by the same time in ISO 8601.
 const setTime = (metadata: Draft, name: string, time: string | undefined): void => {
   const stated = metadata.get(name)
   if (typeof stated === "string" && !/^\d{4}-\d{2}-\d{2}/u.test(stated)) metadata.set(name, isoTime(stated, dayOrderOf(single(metadata.get("language")))) ?? stated)

@@ -9,11 +9,11 @@ const maxTextNodes = 50_000
 
 interface Walk {
   readonly nodes: Array<LinkedDraft>
-  /** How many nodes of the tree may still be visited for the texts of properties, which may lie within each other. */
+  /** Nodes that may still be visited for the texts of properties, which may be nested. */
   budget: number
 }
 
-/** The things that a page's elements describe by microdata (`itemscope`, `itemprop`) and RDFa lite (`typeof`, `property`), in document order. */
+/** Reads the things in a page's microdata (`itemscope`, `itemprop`) and RDFa Lite (`typeof`, `property`), in document order. */
 export const readMicrodata = (tree: Root): ReadonlyArray<LinkedNode> => {
   const walk: Walk = { nodes: [], budget: maxTextNodes }
   visit(tree, undefined, walk)
@@ -25,7 +25,7 @@ const visit = (node: Nodes, scope: LinkedDraft | undefined, walk: Walk): void =>
   if ("children" in node) for (const child of node.children) if (child.type === "element") visit(child, inner, walk)
 }
 
-/** Notes what an element says of the thing it is in; gives the thing that its descendants speak of. */
+/** Adds an element's properties to the thing around it; returns the thing that its descendants belong to. */
 const enter = (element: Element, scope: LinkedDraft | undefined, walk: Walk): LinkedDraft | undefined => {
   const begun = beginThing(element, scope, walk)
   if (scope === undefined) return begun
@@ -79,7 +79,7 @@ const valued: Readonly<Record<string, ReadonlyArray<string>>> = {
   time: ["dateTime"],
 }
 
-// Names of people and things are often links: their text is the name, and the address is not.
+// Names of people and things are often links: the text is the name, not the address.
 const named: ReadonlySet<string> = new Set("name headline author creator publisher title givenname familyname".split(" "))
 
 const valueOf = (element: Element, walk: Walk): string => {

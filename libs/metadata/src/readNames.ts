@@ -2,10 +2,10 @@ import type { Element } from "hast"
 import { KnownNames } from "@trawl/hast"
 import { zone } from "./Outline.ts"
 
-/** Set beside the bits of `zone` where a name is one of authors. */
+/** Set in addition to the bits of `zone` for names of authors. */
 export const authorBit = 1 << 20
 
-/** Words of class names and ids, between hyphens, underscores and changes of case, by the bit that they set. */
+/** Words of class names and ids (separated by hyphens, underscores and changes of case), with the bit that they set. */
 const words: ReadonlyArray<readonly [number, RegExp]> = [
   [zone.navigation, /(?:^|-)(?:(?:sub|main|top|side)?nav|navbar|navigation|(?:sub|mega)?menu|menubar|breadcrumbs?|pagination|pager|sitemap)(?:-|$)/u],
   [zone.footer, /(?:^|-)(?:footer|colophon|copyright|contentinfo)(?:-|$)/u],
@@ -21,14 +21,14 @@ const anyWord = new RegExp(words.map(([, { source }]) => source).join("|"), "u")
 
 const maxLength = 80
 
-// Pages repeat their names, so most are answered from memory.
+// Pages repeat their names, so most come from the cache.
 const known = new KnownNames((name) => {
   const parts = (/[A-Z_]/u.test(name) ? name.replaceAll(/(?<=[a-z])(?=[A-Z])|_+/gu, "-") : name).toLowerCase()
   if (!anyWord.test(parts)) return 0
   return words.reduce((sum, [bit, pattern]) => (pattern.test(parts) ? sum | bit : sum), 0)
 })
 
-/** What the class names, the id and the role of an element say of what is in it: a sum of bits of `zone` and `authorBit`. */
+/** Reads the class names, id and role of an element: a sum of bits of `zone` and `authorBit`. */
 export const readNames = ({ properties }: Element): number => {
   const { className, id, role } = properties
   let bits = 0

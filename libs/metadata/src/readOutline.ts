@@ -4,10 +4,10 @@ import { type Line, type Annotation, type Outline, zone } from "./Outline.ts"
 import { authorBit, readNames } from "./readNames.ts"
 import { shownText } from "./shownText.ts"
 
-/** Bounds for one page: what comes after is not looked at. Titles, bylines and dates stand in short lines. */
+/** Bounds for one page; the rest is not read. Titles, bylines and dates are in short lines. */
 const maxLines = 2_500
 const maxLineLength = 300
-const maxMarks = 300
+const maxAnnotations = 300
 
 const unread: ReadonlySet<string> = new Set("audio canvas datalist embed head iframe object script select style svg template textarea video".split(" "))
 const levels: ReadonlyMap<string, number> = new Map([1, 2, 3, 4, 5, 6].map((level) => [`h${level}`, level]))
@@ -23,19 +23,19 @@ const zones: ReadonlyMap<string, number> = new Map([
 
 interface Walk {
   readonly lines: Array<Line>
-  readonly marks: Array<Annotation>
+  readonly annotations: Array<Annotation>
   text: string
   linked: number
   level: number
   zone: number
 }
 
-/** Reads the lines and marks of a document in one walk. */
+/** Reads the lines and annotations of a document in one walk. */
 export const readOutline = (tree: Root): Outline => {
-  const walk: Walk = { lines: [], marks: [], text: "", linked: 0, level: 0, zone: 0 }
+  const walk: Walk = { lines: [], annotations: [], text: "", linked: 0, level: 0, zone: 0 }
   visit(tree, { zone: 0, level: 0, isLinked: false }, walk)
   endLine(walk)
-  return { lines: walk.lines, marks: walk.marks }
+  return { lines: walk.lines, annotations: walk.annotations }
 }
 
 interface Place {
@@ -58,12 +58,12 @@ const visitElement = (element: Element, place: Place, walk: Walk): void => {
   if (isEdge) endLine(walk)
   const names = readNames(element)
   const inner = innerPlace(element, place, names)
-  addMark(element, { zone: inner.zone, names }, walk)
+  addAnnotation(element, { zone: inner.zone, names }, walk)
   visit(element, inner, walk)
   if (isEdge) endLine(walk)
 }
 
-// Class names around the whole content, such as that of a page with a sidebar, say nothing of it.
+// Class names around the whole content, such as one for a page with a sidebar, do not describe it.
 const chrome = zone.navigation | zone.footer | zone.aside | zone.header
 
 const innerPlace = (element: Element, place: Place, names: number): Place => {
@@ -91,7 +91,7 @@ const addText = ({ value }: Text, place: Place, walk: Walk): void => {
   }
   if (place.isLinked) walk.linked += value.length
   if (walk.text.length >= maxLineLength) return
-  // Words of neighbouring elements that only a style keeps apart.
+  // Words of neighbouring elements that only CSS separates.
   if (walk.text === "") walk.text = value.slice(0, maxLineLength * 2)
   else walk.text += `${isGlued(walk.text, value) ? " " : ""}${value.slice(0, maxLineLength * 2)}`
 }
@@ -106,22 +106,22 @@ const endLine = (walk: Walk): void => {
   walk.linked = 0
 }
 
-// What is cut off need not be looked at, where enough is left without it.
+// Collapses only as much of a long text as is kept.
 const beginningOf = (text: string): string => {
   const begin = collapsed(text.slice(0, maxLineLength + 20))
   return (begin.length > maxLineLength ? begin : collapsed(text)).slice(0, maxLineLength)
 }
 
-const addMark = (element: Element, place: { readonly zone: number; readonly names: number }, walk: Walk): void => {
-  const mark = walk.marks.length < maxMarks ? (timeMark(element) ?? authorMark(element, place.names)) : undefined
-  if (mark !== undefined) walk.marks.push({ ...mark, line: walk.lines.length, zone: place.zone })
+const addAnnotation = (element: Element, place: { readonly zone: number; readonly names: number }, walk: Walk): void => {
+  const annotation = walk.annotations.length < maxAnnotations ? (readTime(element) ?? readAuthor(element, place.names)) : undefined
+  if (annotation !== undefined) walk.annotations.push({ ...annotation, line: walk.lines.length, zone: place.zone })
 }
 
-type Unplaced = Omit<Annotation, "line" | "zone">
+type ElementAnnotation = Omit<Annotation, "line" | "zone">
 
 const lineOf = (element: Element): string => shownText(element, 60).text.slice(0, maxLineLength)
 
-const timeMark = (element: Element): Unplaced | undefined => {
+const readTime = (element: Element): ElementAnnotation | undefined => {
   const { properties } = element
   const isTime = element.tagName === "time"
   if (!isTime && properties.itemProp === undefined) return undefined
@@ -131,11 +131,11 @@ const timeMark = (element: Element): Unplaced | undefined => {
   return { kind: "time", by: isTime ? "element" : "property", text: lineOf(element), value, names: `${property} ${attributeOf(element, "className")}` }
 }
 
-const authorMark = (element: Element, names: number): Unplaced | undefined => {
+const readAuthor = (element: Element, names: number): ElementAnnotation | undefined => {
   const { properties } = element
   if (properties.rel !== undefined && attributeOf(element, "rel").includes("author")) return authorBy(element, "rel")
   if (properties.itemProp !== undefined && /(?:^| )(?:author|creator)(?: |$)/u.test(attributeOf(element, "itemProp"))) return authorBy(element, "property")
   return (names & authorBit) !== 0 ? authorBy(element, "name") : undefined
 }
 
-const authorBy = (element: Element, by: Annotation["by"]): Unplaced => ({ kind: "author", by, text: lineOf(element), value: "", names: "" })
+const authorBy = (element: Element, by: Annotation["by"]): ElementAnnotation => ({ kind: "author", by, text: lineOf(element), value: "", names: "" })

@@ -5,19 +5,19 @@ import { type Annotation, zone } from "./Outline.ts"
 import { readDates } from "./readDates.ts"
 import type { Times } from "./Times.ts"
 
-/** Words before a date that say what happened on that day. */
+/** Words before a date that say what happened on it. */
 const changes = /updated?|modified|revised|edited|reviewed|aktualisiert|geändert|bearbeitet|mis à jour|mise à jour|modifié|actualizad|modificad|aggiornat|modificat|atualizad|bijgewerkt|gewijzigd|zaktualizowan|aktualizacja|обновлен|изменен|更新|修改|更改|수정|업데이트/iu
 const others = /©|copyright|expires?|deadline|valid|until|joined|registered|member since|last visit|born|starts?\b|ends?\b|event|gültig|läuft|since\s|seit\s|last edited/iu
 const publications = /publish|posted|submitted|started|veröffentlicht|erschienen|publié|publicad|pubblicat|gepubliceerd|opublikowan|опубликован|发布|發布|发表|公開|投稿|게시|입력|등록/iu
 
-/** Lines around the title, and around the name of an author, in which a date is that of the page. */
+/** Lines before and after the title, and around an author's name, in which a date belongs to the page. */
 const before = 8
 const after = 25
 const besideAuthor = 3
 
-/** The times that a page shows: in time elements and in text, near its title or its author's name, or introduced as such. */
+/** Finds the visible times of a page: in time elements and in text, near its title or its author's name, or introduced as such. */
 export const readShownTimes = (context: ArticlePage, authors: ReadonlyArray<SourcedValue>): Times => {
-  const dates = [...markedDates(context), ...writtenDates(context, authors)]
+  const dates = [...annotatedDates(context), ...writtenDates(context, authors)]
   const published = dates.filter(({ meaning }) => meaning === "published").toSorted((a, b) => b.points - a.points)[0]
   const modified = dates.find(({ meaning }) => meaning === "modified")
   return { published: chosen(published), modified: chosen(modified) }
@@ -34,21 +34,21 @@ const chosen = (date: ShownDate | undefined): SourcedValue | undefined => (date 
 
 const elsewhereFrom = ({ page, titleLine }: ArticlePage): number => (zone.navigation | zone.footer | zone.related) & ~(page.outline.lines[titleLine]?.zone ?? 0)
 
-const markedDates = (context: ArticlePage): ReadonlyArray<ShownDate> => {
+const annotatedDates = (context: ArticlePage): ReadonlyArray<ShownDate> => {
   const { page, titleLine, dayOrder, nature } = context
   const reach = nature === "discussion" ? after * 2 : after
-  const near = page.outline.marks.filter((mark) => mark.kind === "time" && (mark.zone & elsewhereFrom(context)) === 0 && mark.line >= titleLine - before && mark.line <= titleLine + reach)
-  return near.flatMap((mark) => {
-    const iso = isoTime(mark.value, dayOrder) ?? isoTime(mark.text, dayOrder)
-    return iso === undefined ? [] : [{ iso, meaning: isChange(mark, context) ? "modified" : "published", source: "time element near the title", points: 6 } as const]
+  const near = page.outline.annotations.filter((annotation) => annotation.kind === "time" && (annotation.zone & elsewhereFrom(context)) === 0 && annotation.line >= titleLine - before && annotation.line <= titleLine + reach)
+  return near.flatMap((annotation) => {
+    const iso = isoTime(annotation.value, dayOrder) ?? isoTime(annotation.text, dayOrder)
+    return iso === undefined ? [] : [{ iso, meaning: isChange(annotation, context) ? "modified" : "published", source: "time element near the title", points: 6 } as const]
   })
 }
 
-const isChange = (mark: Annotation, { page }: ArticlePage): boolean => {
-  const line = page.outline.lines[mark.line]?.text ?? ""
-  const at = mark.text === "" ? -1 : line.indexOf(mark.text)
+const isChange = (annotation: Annotation, { page }: ArticlePage): boolean => {
+  const line = page.outline.lines[annotation.line]?.text ?? ""
+  const at = annotation.text === "" ? -1 : line.indexOf(annotation.text)
   const words = at < 0 ? line.slice(0, 40) : line.slice(Math.max(0, at - 30), at)
-  return /modified|updated/iu.test(mark.names) || changes.test(words)
+  return /modified|updated/iu.test(annotation.names) || changes.test(words)
 }
 
 const writtenDates = (context: ArticlePage, authors: ReadonlyArray<SourcedValue>): ReadonlyArray<ShownDate> => {
@@ -74,7 +74,7 @@ const datesIn = (text: string, preceding: string, { dayOrder }: ArticlePage): Re
     if (others.test(words)) return []
     if (changes.test(words)) return [{ iso, meaning: "modified", source: "text near the title", points: 3 }]
     const isStated = publications.test(words)
-    // A day within a sentence is what the sentence is about.
+    // A date within a sentence belongs to the sentence.
     const isAlone = text.length - (end - start) <= 60 || (start < 4 && dates.length > 1)
     return isStated || isAlone ? [{ iso, meaning: "published", source: "text near the title", points: isStated ? 5 : 3 }] : []
   })

@@ -7,7 +7,7 @@ import { isArticleAddress } from "./pageNature.ts"
 import { readShownTimes } from "./readShownTimes.ts"
 import type { Times } from "./Times.ts"
 
-/** Reads the times, the most reliable source first: what is stated, then what is shown near the title, then the address. */
+/** Reads the times from the most reliable source: metadata, then text near the title, then the address. */
 export const readTimes = (context: ArticlePage, authors: ReadonlyArray<SourcedValue>): Times => {
   const shown = readShownTimes(context, authors)
   const modified = fromMain(context, "datemodified") ?? fromMetas(context, modifiedTags) ?? shown.modified
@@ -19,7 +19,7 @@ export const readTimes = (context: ArticlePage, authors: ReadonlyArray<SourcedVa
 const publishedTags = "article:published_time og:article:published_time og:published_time citation_publication_date citation_online_date citation_date parsely-pub-date sailthru.date dc.date.issued dcterms.issued dcterms.created dc.date.created dc.date dcterms.date publish-date publish_date publishdate publication_date pubdate publisheddate datepublished article.published shareaholic:article_published_time cxenseparse:recs:publishtime date displaydate article_date_original bt:pubdate".split(" ")
 const modifiedTags = "article:modified_time og:updated_time og:article:modified_time dcterms.modified dc.date.modified last-modified lastmod datemodified revised article.updated".split(" ")
 
-// Some systems state the day of the last change for both; readers are shown the day of publication then.
+// Some systems state the day of the last change for both, and show readers the day of publication.
 const isChangeDay = (stated: SourcedValue | undefined, modified: SourcedValue | undefined, shown: SourcedValue | undefined): boolean =>
   stated !== undefined && shown !== undefined && dayOf(stated) === dayOf(modified) && dayOf(shown) < dayOf(stated)
 
@@ -40,7 +40,7 @@ const fromMetas = ({ page, dayOrder }: ArticlePage, tags: ReadonlyArray<string>)
   return undefined
 }
 
-// Some systems state a day for every page: it is one of publication where somebody wrote the page.
+// Some systems state a day for every page: it is the day of publication only on pages with an author or an article's address.
 const fromPages = (context: ArticlePage, authors: ReadonlyArray<SourcedValue>): SourcedValue | undefined => {
   const [first] = pageThings(context.page)
   return first !== undefined && (authors.length > 0 || isArticleAddress(context.page.url)) ? fromMain({ ...context, main: first }, "datepublished") : undefined

@@ -3,7 +3,7 @@ import { type DayOrder, readDates } from "./readDates.ts"
 
 const readingTime = /\b\d{1,3}[\s-]?(?:min(?:ute)?s?)\b(?:\s+(?:read|de lecture|de lectura|di lettura|lesezeit))?|\d{1,2}:\d{2}(?::\d{2})?\s?(?:[ap]\.?m\.?)?/giu
 
-/** The name that a short line consists of beside dates and times of reading: `Dec 17, 2025 Ann Lee`; undefined where it says more. */
+/** The name in a short line with only dates and reading times besides: `Dec 17, 2025 Ann Lee`; undefined if it has more. */
 export const shownName = (line: string, order: DayOrder): string | undefined => {
   if (line.length > 100) return undefined
   let rest = line

@@ -2,7 +2,7 @@ import { nameOf, valuesOf } from "@trawl/core/linked"
 import { metaOf, type PageStatements } from "./PageStatements.ts"
 import { plainWords } from "./plainWords.ts"
 
-/** The name of the site as the page states it, undefined where it does not. */
+/** The name of the site in the page's metadata; undefined without one. */
 export const statedSiteName = (page: PageStatements): string | undefined =>
   metaOf(page, "og:site_name") ?? linkedNames(page, (types) => types.includes("website"))[0] ?? publisherName(page) ?? metaOf(page, "application-name", "apple-mobile-web-app-title", "al:ios:app_name", "al:android:app_name")
 
@@ -12,13 +12,13 @@ const linkedNames = ({ graph }: PageStatements, accepts: (types: ReadonlyArray<s
 const publisherName = ({ graph }: PageStatements): string | undefined =>
   graph.nodes.slice(0, 200).flatMap((node) => valuesOf(graph, node, "publisher")).map((value) => nameOf(graph, value)).find((name) => name !== "" && !name.includes("/"))
 
-/** What tells the site's name from the words of a title: names that the page states and those of its host, without spaces. */
+/** Names that identify the site in a title: those in the page's metadata and those of its host, without spaces. */
 export interface SiteNames {
   readonly stated: ReadonlySet<string>
   readonly host: ReadonlyArray<string>
 }
 
-/** Collects everything that may be called the site's name. */
+/** Collects all possible names of the site. */
 export const readSiteNames = (page: PageStatements): SiteNames => {
   const names = [
     metaOf(page, "og:site_name"),
@@ -39,7 +39,7 @@ const hostWords = (url: string): ReadonlyArray<string> => {
 
 const compact = (text: string): string => plainWords(text).replaceAll(" ", "")
 
-/** Whether a part of a title is the site's name, with or without words around it. */
+/** Whether a segment of a title is the site's name, with or without words around it. */
 export const isSiteName = (part: string, { stated, host }: SiteNames): boolean => {
   const name = compact(part)
   if (name === "") return true

@@ -11,7 +11,7 @@ export interface ElementTable {
 /** A subset of a table's elements: 1 at the places that are in it. */
 export type ElementSet = Uint8Array
 
-/** Lists all elements below a root, which itself is none. One pass without recursion. */
+/** Lists all elements below a root, in one pass without recursion. */
 export const makeElementTable = (tree: Root): ElementTable => {
   const elements: Array<Element> = []
   const parents: Array<number> = []
@@ -32,7 +32,7 @@ export const makeElementTable = (tree: Root): ElementTable => {
   return { elements, parents: Int32Array.from(parents), previous: Int32Array.from(previous) }
 }
 
-/** Children that are being listed: which comes next, whose they are, and the last element among them so far. */
+/** Children being listed: the next one, their parent, and the last element among them so far. */
 interface Level {
   readonly nodes: Root["children"]
   next: number

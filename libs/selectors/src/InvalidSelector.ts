@@ -1,4 +1,4 @@
-/** The text is no selector, or one that selects no elements of a document at rest. Its message is one sentence. */
+/** The text is not a selector, or selects no elements of a static document. Its message is one sentence. */
 export class InvalidSelector extends Error {
   override readonly name = "InvalidSelector"
 }

@@ -24,7 +24,7 @@ export const compileCompound = (items: ReadonlyArray<Item>, inner: InnerSelector
 
 const isState = (name: string): boolean => Object.hasOwn(elementStates, name)
 
-/** What an element answers by itself; undefined where its place in the tree decides. */
+/** The test of an item that depends on the element alone; undefined if its position in the tree decides. */
 const testOf = (item: Item): ((element: Element) => boolean) | undefined => {
   switch (item.type) {
     case "TagName":

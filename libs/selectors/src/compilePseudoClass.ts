@@ -11,16 +11,16 @@ type Argument = AstPseudoClass["argument"]
 /** How the selectors inside a pseudo-class are compiled. */
 export interface InnerSelectors {
   readonly selector: (selector: AstSelector) => Matcher
-  /** Relative to the element that is asked: the argument of `:has()`. */
+  /** Relative to the tested element: the argument of `:has()`. */
   readonly relative: (selector: AstSelector) => Matcher
   readonly rule: (rule: AstRule) => Matcher
 }
 
-/** A pseudo-class that the place in the tree decides. Throws InvalidSelector for one that only a browser could answer. */
+/** Compiles a pseudo-class that depends on the position in the tree. Throws InvalidSelector for one that only a browser can evaluate. */
 export const compilePseudoClass = ({ argument, name }: AstPseudoClass, inner: InnerSelectors): Matcher => {
   const compile = Object.hasOwn(pseudoClasses, name) ? pseudoClasses[name] : undefined
   const match = compile?.(argument, inner)
-  if (match === undefined) throw new InvalidSelector(`:${name} selects no elements of a document at rest.`)
+  if (match === undefined) throw new InvalidSelector(`:${name} selects no elements of a static document.`)
   return match
 }
 

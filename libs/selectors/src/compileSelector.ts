@@ -5,16 +5,16 @@ import { InvalidSelector } from "./InvalidSelector.ts"
 import type { Matcher } from "./Matcher.ts"
 import { type Combinator, relativesOf, relativesTo } from "./relatives.ts"
 
-/** Elements that one of the rules matches. Every part of a rule is one pass over the table. Throws InvalidSelector. */
+/** Compiles a selector list: elements that any of its rules matches. Each compound of a rule is one pass over the table. Throws InvalidSelector. */
 export const compileSelector = (selector: AstSelector): Matcher => union(selector.rules.map(compileRule))
 
-/** Elements relative to which one of the rules matches something. */
+/** Elements relative to which any of the rules matches something. */
 const compileRelative = (selector: AstSelector): Matcher => union(selector.rules.map(compileRelativeRule))
 
-/** A complex selector: from the left, each compound among the relatives of what the compounds before it match. */
+/** A complex selector, evaluated from the left: each compound is restricted to the relatives of the matches before it. */
 const compileRule = (rule: AstRule): Matcher => {
   if (rule.combinator !== undefined) throw new InvalidSelector("it begins with a combinator.")
-  const [first, ...others] = partsOf(rule)
+  const [first, ...others] = compoundsOf(rule)
   return (table) => {
     let found = first.match(table)
     for (const { combinator, match } of others) found = both(match(table), relativesOf(combinator, found, table))
@@ -22,12 +22,12 @@ const compileRule = (rule: AstRule): Matcher => {
   }
 }
 
-/** The same from the right: which elements have relatives that the rest of the rule matches. */
+/** A relative selector, evaluated from the right: elements with relatives that the rest of the rule matches. */
 const compileRelativeRule = (rule: AstRule): Matcher => {
-  const parts = partsOf(withoutScope(rule)).toReversed()
+  const compounds = compoundsOf(withoutScope(rule)).toReversed()
   return (table) => {
     let found: ElementSet | undefined
-    for (const { combinator, match } of parts) {
+    for (const { combinator, match } of compounds) {
       const matched = match(table)
       found = relativesTo(combinator, found === undefined ? matched : both(matched, found), table)
     }
@@ -42,20 +42,20 @@ const withoutScope = (rule: AstRule): AstRule => {
   return isScope && rule.combinator === undefined && rule.nestedRule !== undefined ? rule.nestedRule : rule
 }
 
-interface Part {
-  /** How it is joined to what stands before it. */
+interface Compound {
+  /** Joins it to the compound before it. */
   readonly combinator: Combinator
   readonly match: Matcher
 }
 
-const partsOf = (rule: AstRule): readonly [Part, ...ReadonlyArray<Part>] => {
-  const first = partOf(rule)
-  const others: Array<Part> = []
-  for (let next = rule.nestedRule; next !== undefined; next = next.nestedRule) others.push(partOf(next))
+const compoundsOf = (rule: AstRule): readonly [Compound, ...ReadonlyArray<Compound>] => {
+  const first = compoundOf(rule)
+  const others: Array<Compound> = []
+  for (let next = rule.nestedRule; next !== undefined; next = next.nestedRule) others.push(compoundOf(next))
   return [first, ...others]
 }
 
-const partOf = ({ combinator = " ", items }: AstRule): Part => {
+const compoundOf = ({ combinator = " ", items }: AstRule): Compound => {
   if (!isCombinator(combinator)) throw new InvalidSelector(`the combinator ${combinator} selects no elements.`)
   return { combinator, match: compileCompound(items, { selector: compileSelector, relative: compileRelative, rule: compileRule }) }
 }

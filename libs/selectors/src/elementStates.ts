@@ -26,7 +26,7 @@ const isEmpty = ({ children }: Element): boolean => children.every(({ type }) =>
 const isBlank = ({ children }: Element): boolean =>
   children.every((child) => child.type !== "element" && (child.type !== "text" || child.value.trim() === ""))
 
-/** Pseudo-classes that an element answers by itself. What only a browser knows (`:hover`, `:target`) is not among them. */
+/** Pseudo-classes that depend on the element alone, without those that only a browser can evaluate (`:hover`, `:target`). */
 export const elementStates: Readonly<Record<string, (element: Element) => boolean>> = {
   "any-link": isLink,
   link: isLink,

@@ -6,7 +6,7 @@ describe("isSelector", () => {
     expect(isSelector(selector)).toBe(false)
   })
 
-  it.each(["p", "*", "a:not([href^='http'])", ":has(> a + b)", "li:nth-child( 2n + 1 of .a > .b )"])("takes %j", (selector) => {
+  it.each(["p", "*", "a:not([href^='http'])", ":has(> a + b)", "li:nth-child( 2n + 1 of .a > .b )"])("accepts %j", (selector) => {
     expect(isSelector(selector)).toBe(true)
   })
 })

@@ -1,4 +1,4 @@
 import { selectorFault } from "./selectorFault.ts"
 
-/** Whether the text is a CSS selector that selects elements of a document at rest. */
+/** Whether the text is a CSS selector that selects elements of a static document. */
 export const isSelector = (text: string): boolean => selectorFault(text) === undefined

@@ -2,7 +2,7 @@ import type { AstAttribute } from "css-selector-parser"
 import type { Element, Properties } from "hast"
 import { find, html, svg } from "property-information"
 
-/** Whether an element has the attribute and its value compares as the selector asks. Selectors 4, section 6. */
+/** Tests whether an element has the attribute with a matching value. Selectors 4, section 6. */
 export const matchAttribute = (query: AstAttribute): ((element: Element) => boolean) => {
   const names = propertyNames(query.name)
   const { operator, value } = query
@@ -16,7 +16,7 @@ export const matchAttribute = (query: AstAttribute): ((element: Element) => bool
   }
 }
 
-// hast writes `data-user-id` as `dataUserId` and `xlink:href` as `xLinkHref`; trees of other makers keep the attribute's name.
+// hast writes `data-user-id` as `dataUserId` and `xlink:href` as `xLinkHref`; trees of other tools keep the attribute's name.
 const propertyNames = (attribute: string): ReadonlyArray<string> => [
   ...new Set([find(html, attribute).property, find(html, attribute.toLowerCase()).property, find(svg, attribute).property, attribute]),
 ]
@@ -24,14 +24,14 @@ const propertyNames = (attribute: string): ReadonlyArray<string> => [
 const namedIn = (properties: Properties, names: ReadonlyArray<string>): string | undefined =>
   names.find((name) => Object.hasOwn(properties, name) && properties[name] !== undefined && properties[name] !== null && properties[name] !== false)
 
-/** What the attribute may have said: a tree does not tell `disabled=""` from `disabled="disabled"`. */
+/** Possible texts of the attribute: a tree does not distinguish `disabled=""` from `disabled="disabled"`. */
 const textsOf = (value: Properties[string], name: string): ReadonlyArray<string> => {
   const info = find(html, name)
   if (value === true) return ["", info.attribute]
   return [Array.isArray(value) ? value.join(info.commaSeparated ? ", " : " ") : String(value)]
 }
 
-/** An empty part is in no value. */
+/** An empty operand matches no value, except with `=` and `|=`. */
 const comparisons: Readonly<Record<string, (text: string, wanted: string) => boolean>> = {
   "=": (text, wanted) => text === wanted,
   "^=": (text, wanted) => wanted !== "" && text.startsWith(wanted),

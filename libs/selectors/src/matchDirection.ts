@@ -23,22 +23,22 @@ const statedDirection = ({ properties, tagName }: Element): Direction | "auto" |
   return tagName === "bdi" ? "auto" : undefined
 }
 
-/** The direction of each element's first directed letter, elements of a direction of their own left out. */
+/** The direction of each element's first directed letter, without descendants that have their own direction. */
 const textDirections = ({ elements, parents }: ElementTable): ReadonlyArray<Direction | undefined> => {
   const found: Array<Direction | undefined> = elements.map(() => undefined)
   const places = new Map(elements.map((element, place) => [element, place]))
-  // Backwards, every element comes after all that is in it.
+  // Backwards, every element comes after its descendants.
   for (let place = parents.length - 1; place >= 0; place--) {
     for (const child of elements[place]?.children ?? []) {
       if (child.type === "text") found[place] = directionOf(child.value)
-      else if (child.type === "element" && !isApart(child)) found[place] = found[places.get(child) ?? -1]
+      else if (child.type === "element" && !hasOwnDirection(child)) found[place] = found[places.get(child) ?? -1]
       if (found[place] !== undefined) break
     }
   }
   return found
 }
 
-const isApart = (element: Element): boolean => statedDirection(element) !== undefined || ["script", "style", "textarea"].includes(element.tagName)
+const hasOwnDirection = (element: Element): boolean => statedDirection(element) !== undefined || ["script", "style", "textarea"].includes(element.tagName)
 
 const directed = /\p{L}/u
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Nko}\p{Script=Syriac}\p{Script=Thaana}]/u

@@ -16,7 +16,7 @@ export interface Counting {
   readonly among?: Matcher | undefined
 }
 
-/** `:nth-child()` and its kin: elements whose place among their siblings satisfies the formula. */
+/** `:nth-child()` and the like: elements whose position among their siblings satisfies the formula. */
 export const matchPosition = (formula: Formula, { among, isFromEnd, isOfType }: Counting): Matcher => (table) => {
   const counted = among?.(table)
   const positions = isOfType ? positionsOfType(table, isFromEnd) : positionsOf(table, isFromEnd, counted)
@@ -28,7 +28,7 @@ export const matchPosition = (formula: Formula, { among, isFromEnd, isOfType }: 
 const satisfies = ({ a, b }: Formula, position: number): boolean =>
   a === 0 ? position === b : (position - b) % a === 0 && (position - b) / a >= 0
 
-/** How many siblings from the first, or from the last, to each element count, itself among them. */
+/** For each element, the number of counted siblings from the first, or from the last, up to and including it. */
 const positionsOf = (table: ElementTable, isFromEnd: boolean, counted: ElementSet | undefined): Int32Array => {
   const positions = Int32Array.from(counted ?? new Uint8Array(table.elements.length).fill(1))
   if (isFromEnd) addBackwards(positions, table.previous)
@@ -40,7 +40,7 @@ const addForwards = (positions: Int32Array, previous: Int32Array): void => {
   for (let i = 0; i < positions.length; i++) positions[i] = (positions[i] ?? 0) + (positions[previous[i] ?? -1] ?? 0)
 }
 
-// An element's later siblings come after it, so its own sum is whole when its turn comes.
+// An element's later siblings come after it, so its own sum is complete when its turn comes.
 const addBackwards = (positions: Int32Array, previous: Int32Array): void => {
   for (let i = positions.length - 1; i >= 0; i--) {
     const before = previous[i] ?? -1
@@ -57,7 +57,7 @@ const positionsOfType = ({ elements, parents }: ElementTable, isFromEnd: boolean
     const { tagName = "" } = elements[place] ?? {}
     const name = names.get(tagName) ?? names.size
     names.set(tagName, name)
-    // One number for the parent and the name: there are at most as many names as elements.
+    // One key for the parent and the name: there are at most as many names as elements.
     const key = ((parents[place] ?? -1) + 1) * positions.length + name
     const count = (counts.get(key) ?? 0) + 1
     counts.set(key, count)
@@ -66,7 +66,7 @@ const positionsOfType = ({ elements, parents }: ElementTable, isFromEnd: boolean
   return positions
 }
 
-/** Both the first and the last: the only one. */
+/** Matches elements that are both the first and the last of their siblings. */
 export const matchOnly = (isOfType: boolean): Matcher => {
   const first = matchPosition({ a: 0, b: 1 }, { isFromEnd: false, isOfType })
   const last = matchPosition({ a: 0, b: 1 }, { isFromEnd: true, isOfType })

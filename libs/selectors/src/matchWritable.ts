@@ -1,7 +1,7 @@
 import type { Properties } from "hast"
 import { type Matcher, matcherOf } from "./Matcher.ts"
 
-/** `:read-write` or the contrary: form fields that take text, and what is edited in place. */
+/** `:read-write` or `:read-only`: form fields that take text, and content that is edited in place. */
 export const matchWritable = (isWritable: boolean): Matcher => (table) => {
   const editable: Array<boolean> = []
   return matcherOf(({ properties, tagName }, place) => {

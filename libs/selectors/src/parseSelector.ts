@@ -5,10 +5,10 @@ import type { Matcher } from "./Matcher.ts"
 
 const parse = createParser({ syntax: "selectors-4" })
 
-/** Of a longer selector the message has the beginning. */
+/** Characters of a selector in a message. */
 const longestShown = 100
 
-/** A selector ready to be matched. Throws InvalidSelector. */
+/** Compiles a selector. Throws InvalidSelector. */
 export const parseSelector = (selector: string): Matcher => {
   try {
     return compileSelector(parse(selector))

@@ -3,7 +3,7 @@ import type { ElementSet, ElementTable } from "./ElementTable.ts"
 /** How two compounds of a selector are joined; a space between them is a descendant. */
 export type Combinator = " " | ">" | "+" | "~"
 
-/** The elements that stand in this relation to one of the set: its descendants, children, next or later siblings. */
+/** The descendants, children, next or later siblings of the elements of a set. */
 export const relativesOf = (combinator: Combinator, set: ElementSet, table: ElementTable): ElementSet => {
   const found = new Uint8Array(set.length)
   const from = combinator === " " || combinator === ">" ? table.parents : table.previous
@@ -15,7 +15,7 @@ export const relativesOf = (combinator: Combinator, set: ElementSet, table: Elem
   return found
 }
 
-/** The other way round: the elements of which one of the set is a descendant, child, next or later sibling. */
+/** The reverse: elements of which one in the set is a descendant, child, next or later sibling. */
 export const relativesTo = (combinator: Combinator, set: ElementSet, table: ElementTable): ElementSet => {
   const found = new Uint8Array(set.length)
   const to = combinator === " " || combinator === ">" ? table.parents : table.previous

@@ -103,7 +103,7 @@ describe("selectAll", () => {
     expect(page).toEqual(copy)
   })
 
-  it("throws a sentence for what is no selector", () => {
+  it("throws a sentence for an invalid selector", () => {
     expect(() => selectAll("p >", page)).toThrow(new InvalidSelector('"p >" is not a valid CSS selector.'))
   })
 })
@@ -112,7 +112,7 @@ const compound = tuple(constantFrom("a", "b", "*"), constantFrom("", ".x", ".y",
 const selector = tuple(compound, array(tuple(constantFrom(" ", " > ", " + ", " ~ "), compound), { maxLength: 3 })).map((parts) => parts.flat(2).join(""))
 const nodes = array(tuple(integer({ min: 0, max: 20 }), constantFrom("a", "b", "i"), constantFrom([], ["x"], ["x", "y"])), { maxLength: 12 })
 
-/** Each element hangs below the one with the number it names, or below the root. */
+/** Builds a tree: each element names the number of its parent; else the root is its parent. */
 const treeOf = (parts: ReadonlyArray<readonly [number, string, ReadonlyArray<string>]>): Root => {
   const root: Root = { type: "root", children: [] }
   const elements: Array<Element> = []
@@ -126,7 +126,7 @@ const treeOf = (parts: ReadonlyArray<readonly [number, string, ReadonlyArray<str
 }
 
 describe("selectAll and hast-util-select", () => {
-  it("select the same", () => {
+  it("agree on every tree and selector", () => {
     assert(
       property(selector, nodes, (text, elements) => {
         const tree = treeOf(elements)
@@ -137,9 +137,9 @@ describe("selectAll and hast-util-select", () => {
   })
 })
 
-describe("the steps of selectAll", () => {
-  // Counted through the children that are read: a tree of getters tells how often each element is looked at.
-  it("do not multiply with nested repeated selectors", () => {
+describe("the cost of selectAll", () => {
+  // Getters of `tagName` count how often elements are read.
+  it("does not multiply with nested repeated selectors", () => {
     let reads = 0
     let tree: Element = { type: "element", tagName: "b", properties: {}, children: [] }
     for (let i = 0; i < 400; i++) tree = { type: "element", get tagName() { reads += 1; return "b" }, properties: {}, children: [tree] }
@@ -147,7 +147,7 @@ describe("the steps of selectAll", () => {
     expect(reads).toBeLessThan(400 * 8 * 2)
   })
 
-  it("do not multiply with siblings", () => {
+  it("does not multiply with siblings", () => {
     let reads = 0
     const children = Array.from({ length: 10_000 }, (): Element => ({ type: "element", get tagName() { reads += 1; return "p" }, properties: {}, children: [] }))
     const tree: Root = { type: "root", children }

@@ -5,15 +5,15 @@ describe("selectorFault", () => {
   it.each([
     ["p >", '"p >" is not a valid CSS selector.'],
     ["a:contains(x)", '"a:contains(x)" is not a valid CSS selector.'],
-    ["p:hover", '"p:hover" cannot be used: :hover selects no elements of a document at rest.'],
+    ["p:hover", '"p:hover" cannot be used: :hover selects no elements of a static document.'],
     ["p::before", '"p::before" cannot be used: ::before selects no elements.'],
     ["a || b", '"a || b" cannot be used: the combinator || selects no elements.'],
     [`${"p".repeat(200)}[`, `"${"p".repeat(100)}" is not a valid CSS selector.`],
-  ])("says of %j what is wrong with it", (text, sentence) => {
+  ])("explains what is wrong with %j", (text, sentence) => {
     expect(selectorFault(text)).toBe(sentence)
   })
 
-  it("says nothing of a selector", () => {
+  it("returns nothing for a valid selector", () => {
     expect(selectorFault("p:not(.a)")).toBeUndefined()
   })
 })

@@ -1,7 +1,7 @@
 import { InvalidSelector } from "./InvalidSelector.ts"
 import { parseSelector } from "./parseSelector.ts"
 
-/** Why a text is no CSS selector that selects elements of a document at rest, in one sentence; undefined where it is one. */
+/** Why a text is not a CSS selector that selects elements of a static document, in one sentence; undefined if it is one. */
 export const selectorFault = (text: string): string | undefined => {
   try {
     parseSelector(text)

@@ -5,7 +5,7 @@ import { dropReasonAt } from "../parts/Region.ts"
 
 const certain = 10_000
 
-/** Keeps what the rules leave of the column that they take for the content. */
+/** Keeps the blocks in the content column that no rule drops. */
 export const chooseByRule = ({ blocks, column }: AnnotatedPage): Choice => ({
   threshold: certain,
   decisions: blocks.map((block) => {

@@ -13,10 +13,10 @@ const expectedF1 = (candidates: ReadonlyArray<Candidate>, threshold: number): nu
 
 describe("chooseThreshold", () => {
   it.each([
-    ["what is likely, where all is clear", even(9_900, 9_800, 100, 50), 9_800],
-    ["much, where little is certain", even(4_000, 3_500, 3_000, 2_800), 2_800],
-    ["no more than a likely long block, beside unlikely short ones", [{ probability: 9_000, words: 500 }, { probability: 3_000, words: 5 }], 9_000],
-    ["nothing, where there is nothing", [], 10_000],
+    ["the likely blocks, if all is clear", even(9_900, 9_800, 100, 50), 9_800],
+    ["much, if little is certain", even(4_000, 3_500, 3_000, 2_800), 2_800],
+    ["only a likely long block among unlikely short ones", [{ probability: 9_000, words: 500 }, { probability: 3_000, words: 5 }], 9_000],
+    ["nothing of an empty page", [], 10_000],
   ])("keeps %s", (_, candidates, threshold) => {
     expect(chooseThreshold(candidates)).toBe(threshold)
   })

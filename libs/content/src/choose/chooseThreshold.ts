@@ -1,12 +1,12 @@
-/** A block that may be kept: its probability of being content in 1/10,000, and its weight in words. */
+/** A block's probability of being content, in 1/10,000, and its weight in words. */
 export interface Candidate {
   readonly probability: number
   readonly words: number
 }
 
 /**
- * The probability from which blocks are kept so that the expected F1 of the kept words is highest: the best blocks are taken
- * one by one as long as it rises. Where little is certain much is kept, where all is clear only what is likely.
+ * The probability threshold that maximises the expected F1 of the kept words: the best blocks are taken one by one as long
+ * as it rises. If little is certain, much is kept; if all is clear, only the likely blocks.
  */
 export const chooseThreshold = (candidates: ReadonlyArray<Candidate>): number => {
   const best = candidates.toSorted((a, b) => b.probability - a.probability)

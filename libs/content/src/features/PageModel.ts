@@ -11,7 +11,7 @@ import { SurroundingsOf } from "./Surroundings.ts"
 import { topCandidate } from "./topCandidate.ts"
 import { Vocabulary } from "./Vocabulary.ts"
 
-/** A measured page and what its features are read from. */
+/** A measured page with everything that its features are computed from. */
 export interface PageModel {
   readonly page: Region
   readonly blocks: ReadonlyArray<ContentBlock>
@@ -22,36 +22,37 @@ export interface PageModel {
   readonly counts: ReadonlyArray<TextCounts>
   readonly sums: Sums
   readonly surroundings: SurroundingsOf
-  /** Characters without links of the longest block of a part that is one of many, of its first 200: more is no card and no post. */
-  readonly longest: (part: Region) => number
+  /** Unlinked characters of the longest among the first 200 blocks of a repeated region: one with more blocks is no card and no post. */
+  readonly longest: (region: Region) => number
   /** Characters of the page. */
   readonly total: number
-  /** The part that holds most paragraphs closely. */
+  /** The region with the most paragraphs near it (`topCandidate`). */
   readonly candidate: Region
-  /** What the rules call the column of the content; not known before they have run. */
+  /** The content column that the rules found. */
   readonly column: Region
-  /** What the page itself names its main part. */
+  /** The region that the page itself declares as main: a `main` element or role. */
   readonly namedMain: Region | undefined
-  /** The heading that says most of the title, else the first of the first level. */
+  /** The first `h1` with text. */
   readonly heading: ContentBlock | undefined
-  /** The different words of the document's title, and of what it says about itself. */
+  /** The different words of the document's title, and of its descriptions and linked data. */
   readonly titleWords: ReadonlySet<string>
   readonly statedWords: ReadonlySet<string>
   /** The words of all blocks. */
   readonly vocabulary: Vocabulary
-  /** By the index of the block: those that stand where it stands, and the heading above it. */
+  /** By the index of the block: the group of blocks with the same template path. */
   readonly templates: ReadonlyArray<TemplateGroup>
+  /** By the index of the block: the index of the heading above it, -1 without one. */
   readonly headings: ReadonlyArray<number>
-  /** The indexes of those headings that announce what is no content. */
+  /** The indexes of the headings that introduce boilerplate. */
   readonly asides: ReadonlySet<number>
-  /** By the index of the block how many blocks back the last heading is. */
+  /** By the index of the block: how many blocks back the last heading is. */
   readonly sinceHeadings: Uint8Array
 }
 
-/** What was counted in the text of a block. */
+/** The counts of a block's text. */
 export const countsOf = ({ index }: ContentBlock, { counts }: PageModel): TextCounts => counts[index] as TextCounts // one for each block
 
-/** Reads a marked page once, so that each feature of each block is a look-up. */
+/** Reads an annotated page once, so that each feature of each block is a look-up. */
 export const buildPageModel = ({ page, blocks, column }: AnnotatedPage, facts: PageFacts): PageModel => {
   const sums = sumsOf(blocks)
   const total = sums.length(page)
@@ -77,13 +78,13 @@ export const buildPageModel = ({ page, blocks, column }: AnnotatedPage, facts: P
     column,
     namedMain: namedMainOf(page),
     heading: blocks.find(({ edge, length }) => edge.tag === "h1" && length > 0),
-    longest: lastOf((part) => longestOf(part, blocks)),
+    longest: lastOf((region) => longestOf(region, blocks)),
     titleWords,
     statedWords,
   }
 }
 
-// The features of a block are read one after the other: only what was asked for last has to be there.
+// Remembers the last value only: the features of a block are read one after the other.
 const lastOf = <Key, A>(read: (key: Key) => A): ((key: Key) => A) => {
   let last: { readonly key: Key; readonly value: A } | undefined
   return (key) => {
@@ -103,12 +104,12 @@ const longestOf = ({ first, end }: Region, blocks: ReadonlyArray<ContentBlock>):
 
 const namedMainOf = (page: Region): Region | undefined => {
   const waiting: Array<Region> = [page]
-  for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
-    if (part.tag === "main" || (part.node.type === "element" && part.node.properties.role === "main")) return part
-    for (let i = part.children.length - 1; i >= 0; i--) waiting.push(part.children[i] as Region)
+  for (let region = waiting.pop(); region !== undefined; region = waiting.pop()) {
+    if (region.tag === "main" || (region.node.type === "element" && region.node.properties.role === "main")) return region
+    for (let i = region.children.length - 1; i >= 0; i--) waiting.push(region.children[i] as Region)
   }
   return undefined
 }
 
-/** The different words of a text, in lower case; of the first 20,000 characters. */
+/** The different words among the first 20,000 characters of a text, in lower case. */
 export const wordsOf = (text: string): ReadonlySet<string> => new Set(text.slice(0, 20_000).toLowerCase().match(/[\p{L}\p{N}]+/gu))

@@ -6,34 +6,34 @@ import { farAway, nowhere, readAncestorFeatures } from "./readAncestorFeatures.t
 
 /** One of at least three siblings of one shape. */
 export interface Repetition {
-  readonly part: Region
+  readonly region: Region
   readonly group: Group
-  /** Steps up from where it was asked for. */
+  /** Steps up from the region whose surroundings these are. */
   readonly steps: number
 }
 
-/** What is around a part, found in walks over its ancestors. */
+/** The ancestors of a region that its features depend on. */
 export interface Surroundings {
-  readonly part: Region
-  /** The part itself, then the ancestors that hold more text than the one before: six in all, the last repeated. */
+  readonly region: Region
+  /** The region itself, then the ancestors that hold more text than the one before: six in all, padded with the last. */
   readonly growths: readonly [Region, Region, Region, Region, Region, Region]
-  /** The outermost part below those that hold nearly all of the page. */
+  /** The outermost of the region and its ancestors that does not hold nearly all of the page. */
   readonly section: Region
-  /** The nearest ancestor that at least three siblings look like. */
+  /** The nearest ancestor, or the region itself, that is one of at least three siblings of one shape. */
   readonly nearest: Repetition | undefined
-  /** The one whose repeated siblings hold most text. */
+  /** The one of these whose group of siblings holds most text. */
   readonly largest: Repetition | undefined
-  /** Depths of the nearest of each sign, in the order of `ancestorFeatureNames`. */
-  readonly signs: ReadonlyArray<number>
+  /** Depth of the nearest region with each ancestor feature, in the order of `ancestorFeatureNames`. */
+  readonly ancestorFeatures: ReadonlyArray<number>
 }
 
-/** Steps up to the nearest sign of a place in `ancestorFeatureNames`, `nowhere` without one. */
-export const distanceTo = ({ part, signs }: Surroundings, index: number): number => Math.min(nowhere, part.depth - (signs[index] as number))
+/** Steps up to the nearest region with the ancestor feature of this index in `ancestorFeatureNames`, `nowhere` without one. */
+export const distanceTo = ({ region, ancestorFeatures }: Surroundings, index: number): number => Math.min(nowhere, region.depth - (ancestorFeatures[index] as number))
 
-/** How far up siblings are looked at. */
+/** Steps up within which repetitions are searched. */
 const reach = 40
 
-/** Finds surroundings of parts of one page. */
+/** Finds the surroundings of the regions of one page. */
 export class SurroundingsOf {
   readonly #sums: Sums
   readonly #groups: Groups
@@ -45,49 +45,49 @@ export class SurroundingsOf {
     this.#total = total
   }
 
-  // The features of a block ask one after the other.
+  // The features of one block ask for the same region, one after the other.
   #last: Surroundings | undefined
 
-  at(part: Region): Surroundings {
-    if (this.#last?.part === part) return this.#last
-    const { repeated, section, ancestorFeatures: signs } = this.#around(part)
-    const nearest = this.#repeatedAt(part, repeated)
-    this.#last = { part, growths: this.#growths(part), section, nearest, largest: this.#largest(part, nearest), signs }
+  at(region: Region): Surroundings {
+    if (this.#last?.region === region) return this.#last
+    const { repeated, section, ancestorFeatures } = this.#contextOf(region)
+    const nearest = this.#repeatedAt(region, repeated)
+    this.#last = { region, growths: this.#growths(region), section, nearest, largest: this.#largest(region, nearest), ancestorFeatures }
     return this.#last
   }
 
-  #around(part: Region): RegionContext {
-    part.context ??= this.#find(part)
-    return part.context
+  #contextOf(region: Region): RegionContext {
+    region.context ??= this.#find(region)
+    return region.context
   }
 
-  // All that is around a part follows from the part itself and from what is around its parent.
-  #find(part: Region): RegionContext {
-    const { parent } = part
-    if (parent === undefined) return new RegionContext(part, readAncestorFeatures(part, farAway))
-    const outer = this.#around(parent)
-    const length = this.#sums.length(part)
+  // The context of a region follows from the region itself and its parent's context.
+  #find(region: Region): RegionContext {
+    const { parent } = region
+    if (parent === undefined) return new RegionContext(region, readAncestorFeatures(region, farAway))
+    const outer = this.#contextOf(parent)
+    const length = this.#sums.length(region)
     const outerLength = this.#sums.length(parent)
     const most = this.#total * 0.9
-    const around = new RegionContext(part, readAncestorFeatures(part, outer.ancestorFeatures))
-    around.larger = length === outerLength ? outer.larger : parent
-    if (length <= most && outerLength <= most) around.section = outer.section
-    around.repeated = (this.#groups.of(part)?.count ?? 0) >= 3 ? part : outer.repeated
-    return around
+    const context = new RegionContext(region, readAncestorFeatures(region, outer.ancestorFeatures))
+    context.larger = length === outerLength ? outer.larger : parent
+    if (length <= most && outerLength <= most) context.section = outer.section
+    context.repeated = (this.#groups.of(region)?.count ?? 0) >= 3 ? region : outer.repeated
+    return context
   }
 
-  // Above the last growth only the page is left, which holds no more text.
-  #growths(part: Region): Surroundings["growths"] {
-    const one = this.#around(part).larger
-    const two = this.#around(one).larger
-    const three = this.#around(two).larger
-    const four = this.#around(three).larger
-    return [part, one, two, three, four, this.#around(four).larger]
+  // Above the last growth only the page is left, and it repeats.
+  #growths(region: Region): Surroundings["growths"] {
+    const one = this.#contextOf(region).larger
+    const two = this.#contextOf(one).larger
+    const three = this.#contextOf(two).larger
+    const four = this.#contextOf(three).larger
+    return [region, one, two, three, four, this.#contextOf(four).larger]
   }
 
-  #repeatedAt(start: Region, part: Region | undefined): Repetition | undefined {
-    const group = part === undefined ? undefined : this.#groups.of(part)
-    return part === undefined || group === undefined || start.depth - part.depth >= reach ? undefined : { part, group, steps: start.depth - part.depth }
+  #repeatedAt(start: Region, region: Region | undefined): Repetition | undefined {
+    const group = region === undefined ? undefined : this.#groups.of(region)
+    return region === undefined || group === undefined || start.depth - region.depth >= reach ? undefined : { region, group, steps: start.depth - region.depth }
   }
 
   #largest(start: Region, nearest: Repetition | undefined): Repetition | undefined {
@@ -98,8 +98,8 @@ export class SurroundingsOf {
     return largest
   }
 
-  // The next one around a repeated part.
-  #above(start: Region, { part }: Repetition): Repetition | undefined {
-    return part.parent === undefined ? undefined : this.#repeatedAt(start, this.#around(part.parent).repeated)
+  // The next repetition above one.
+  #above(start: Region, { region }: Repetition): Repetition | undefined {
+    return region.parent === undefined ? undefined : this.#repeatedAt(start, this.#contextOf(region.parent).repeated)
   }
 }

@@ -19,15 +19,15 @@ describe("Vocabulary", () => {
     expect(counted(text)).toEqual(counts)
   })
 
-  it("counts a sign of a script without spaces as a word", () => {
+  it("counts a character of a script without spaces as a word", () => {
     expect(counted("我的船在港口。").words).toBe(6)
   })
 
-  it("looks at the first 4,000 characters only", () => {
+  it("reads only the first 4,000 characters", () => {
     expect(counted("boat ".repeat(10_000)).words).toBe(800)
   })
 
-  it("counts the different words of a text, and those of the title and of what the document says about itself", () => {
+  it("counts the different words of a text, and those in the title and in the document's own description", () => {
     const vocabulary = of("Boats of the harbour", ["a", "boats"])
     const counts = ["Boats, boats and a harbour", "boats", "nothing"].map((text) => vocabulary.count(text))
     expect(counts.map(({ distinct, titled, stated }) => [distinct, titled, stated])).toEqual([
@@ -37,7 +37,7 @@ describe("Vocabulary", () => {
     ])
   })
 
-  it("counts the different stems of a text, those of the title, and those that recur", () => {
+  it("counts the different stems of a text, those in the title, and those that recur", () => {
     const vocabulary = of("Harbours 港口船")
     const counts = ["harbour harbouring the market", "Harbour", "我的港口船", "markets"].map((text) => vocabulary.count(text))
     expect(vocabulary.titleStems).toBe(3)
@@ -50,7 +50,7 @@ describe("Vocabulary", () => {
     expect(counts.map((own) => vocabulary.recurring(own, 2))).toEqual([2, 1, 0, 1])
   })
 
-  it("tells apart the words of one page from those of the next", () => {
+  it("separates the words of one page from those of the next", () => {
     const pages = [of("boats"), of("harbour")]
     const titled = ["boats", "harbour", "boats"].map((text) => pages.map((page) => page.count(text).titled))
     expect(titled).toEqual([

@@ -3,11 +3,11 @@ import { TextCounts } from "./TextCounts.ts"
 import { stemsOf, type Word } from "./Word.ts"
 import { WordReader } from "./WordReader.ts"
 
-/** How many words of a block are looked at for those that differ, and for their stems. */
+/** How many words of a block are counted as different words, and as stems. */
 const [mostDistinct, mostStemmed] = [600, 250]
 
-/** What the document says in its title, and of itself. */
-interface Said {
+/** The words of a document's title, and of its descriptions and linked data. */
+interface DocumentWords {
   readonly title: string
   readonly titleWords: ReadonlySet<string>
   readonly statedWords: ReadonlySet<string>
@@ -22,35 +22,35 @@ let vocabularies = 0
 
 /** The words of a page, counted text by text. */
 export class Vocabulary {
-  readonly #said: Said
+  readonly #document: DocumentWords
   readonly #number = ++vocabularies
-  /** Of words in lower case: by place how many texts were read when it was met last, and where else it stands. */
+  /** Number of each word in lower case; by number, the count of texts read when the word was last met, and whether the document's own words have it. */
   readonly #places = new Map<string, number>()
   readonly #lastIn = emptyList<number>()
   readonly #standsIn = emptyList<number>()
-  /** The same of stems, and in how many texts each occurs. */
+  /** The same for stems, and in how many texts each occurs. */
   readonly #stemPlaces = new Map<string, number>()
   readonly #stemLastIn = emptyList<number>()
   readonly #stemTexts = emptyList<number>()
   readonly #isTitleStem = emptyList<boolean>()
   readonly #titleStems: ReadonlySet<string>
-  /** The places of the stems of all texts, one text after the other. */
+  /** The numbers of the stems of all texts, one text after the other. */
   #stems = new Int32Array(1_024)
   #stemCount = 0
   #texts = 0
 
-  constructor(said: Said) {
-    this.#said = said
-    reader.read(said.title)
+  constructor(document: DocumentWords) {
+    this.#document = document
+    reader.read(document.title)
     this.#titleStems = new Set(reader.words.slice(0, Math.min(reader.count, mostStemmed)).flatMap(stemsOf))
   }
 
-  /** Stems that the title has. */
+  /** Number of stems in the title. */
   get titleStems(): number {
     return this.#titleStems.size
   }
 
-  /** How many of a text's stems occur in so many texts. */
+  /** How many of a text's stems occur in at least `often` texts. */
   recurring({ firstStem, stems }: TextCounts, often: number): number {
     let count = 0
     for (let at = firstStem; at < firstStem + stems; at++) if ((this.#stemTexts[this.#stems[at] as number] as number) >= often) count++
@@ -90,7 +90,7 @@ export class Vocabulary {
     const place = this.#places.size
     this.#places.set(lower, place)
     this.#lastIn.push(0)
-    this.#standsIn.push((this.#said.titleWords.has(lower) ? inTitle : 0) | (this.#said.statedWords.has(lower) ? inStated : 0))
+    this.#standsIn.push((this.#document.titleWords.has(lower) ? inTitle : 0) | (this.#document.statedWords.has(lower) ? inStated : 0))
     return place
   }
 

@@ -1,23 +1,23 @@
 import { chromeCharacters, isChromeWord } from "./isChromeWord.ts"
 
 const ideograph = /[\u2e80-\ud7ff]/u
-/** Shorter words are their own beginning, and say little of what a text is about. */
+/** Shorter words have no stem: they say little about the topic of a text. */
 const stemLength = 5
-/** More pairs of signs of one word are not looked at. */
+/** Most character pairs read of one word. */
 const mostPairs = 1_000
 
-/** A word as it is counted. As a class, for the reason of `HastElement`. */
+/** A word and its counts. A class for the same reason as `HastElement`. */
 export class Word {
   readonly text: string
   readonly lower: string
-  /** Of a script that writes no spaces: as many words as it has signs. */
+  /** In a script without spaces: each character counts as a word. */
   readonly isIdeographic: boolean
   readonly count: number
-  /** Of these how many are words of menus, buttons and footers. */
+  /** How many of these are words of menus, buttons and footers. */
   readonly chrome: number
-  /** The beginning of a longer word, without inflection. */
+  /** The first five characters of a longer word, which drops its inflection. */
   readonly stem: string | undefined
-  /** The number of the vocabulary that met it last, and its places there: words outlive pages, and are met often in one. */
+  /** The vocabulary that met the word last, and its numbers there: words outlive pages, and occur often in one. */
   vocabulary = 0
   place = 0
   stemPlace = 0
@@ -34,7 +34,7 @@ export class Word {
   }
 }
 
-/** Beginnings of longer words; pairs of signs where a script writes no spaces. */
+/** The stem of a longer word; character pairs in a script without spaces. */
 export const stemsOf = ({ isIdeographic, stem, text }: Word): ReadonlyArray<string> => {
   if (!isIdeographic) return stem === undefined ? [] : [stem]
   return Array.from({ length: Math.min(text.length - 1, mostPairs) }, (_, at) => text.slice(at, at + 2))

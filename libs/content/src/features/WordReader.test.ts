@@ -11,9 +11,9 @@ const wordsOf = (text: string): ReadonlyArray<Word> => {
 const textsOf = (text: string): ReadonlyArray<string> => wordsOf(text).map((word) => word.text)
 
 describe("WordReader", () => {
-  it("finds the letters and digits of Unicode in a row, whatever sign is among them", () => {
-    const signs = Array.from({ length: 0x1_00_00 }, (_, code) => String.fromCharCode(code))
-    const wrong = signs.filter((sign) => textsOf(`ab${sign}c ${sign}`).join() !== (`ab${sign}c ${sign}`.match(/[\p{L}\p{N}]+/gu) ?? []).join())
+  it("finds runs of Unicode letters and digits around any character", () => {
+    const characters = Array.from({ length: 0x1_00_00 }, (_, code) => String.fromCharCode(code))
+    const wrong = characters.filter((character) => textsOf(`ab${character}c ${character}`).join() !== (`ab${character}c ${character}`.match(/[\p{L}\p{N}]+/gu) ?? []).join())
     expect(wrong).toEqual([])
   })
 
@@ -21,7 +21,7 @@ describe("WordReader", () => {
     expect(textsOf(`${"a ".repeat(longestRead)}`).length).toBe(longestRead / 2)
   })
 
-  it("counts words of menus, and the signs of scripts without spaces", () => {
+  it("counts menu words, and the characters of scripts without spaces", () => {
     expect(wordsOf("Login 中文").map(({ count, chrome, isIdeographic }) => [count, chrome, isIdeographic])).toEqual([
       [1, 1, false],
       [2, 0, true],

@@ -2,15 +2,15 @@ import type { ContentBlock } from "../parts/ContentBlock.ts"
 import type { Region } from "../parts/Region.ts"
 import { shapeOf } from "../parts/Group.ts"
 
-/** What the blocks at one place of a page's pattern have in common: all prices, all user names, all bodies of posts. */
+/** Blocks with the same template path, such as all prices, all user names or all post bodies of a page. */
 export interface TemplateGroup {
-  /** Place among those of the page, from 0. */
+  /** Index among the groups of the page, from 0. */
   readonly index: number
   count: number
   length: number
 }
 
-/** Gathers the blocks whose element, its parent and its grandparent have the same shapes. */
+/** Groups blocks by template path: the shapes of their element, its parent and its grandparent. Returns each block's group. */
 export const groupByTemplate = (blocks: ReadonlyArray<ContentBlock>): ReadonlyArray<TemplateGroup> => {
   const byPath = new Map<string, TemplateGroup>()
   return blocks.map((block) => {
@@ -24,4 +24,4 @@ export const groupByTemplate = (blocks: ReadonlyArray<ContentBlock>): ReadonlyAr
   })
 }
 
-const shapeAround = (part: Region | undefined): string => (part === undefined ? "" : shapeOf(part))
+const shapeAround = (region: Region | undefined): string => (region === undefined ? "" : shapeOf(region))

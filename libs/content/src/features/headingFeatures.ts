@@ -3,12 +3,12 @@ import type { Feature } from "./Feature.ts"
 import { logOf, upTo } from "./scale.ts"
 import type { PageModel } from "./PageModel.ts"
 
-const headingOf = (block: ContentBlock, view: PageModel): ContentBlock | undefined => view.blocks[view.headings[block.index] ?? -1]
+const headingOf = (block: ContentBlock, pageModel: PageModel): ContentBlock | undefined => pageModel.blocks[pageModel.headings[block.index] ?? -1]
 
-/** What the heading above a block says. Headings reach as far as the part that their own part is in. */
+/** Features of the heading above a block (`headingsOf`). */
 export const headingFeatures: ReadonlyArray<Feature> = [
-  ["over:aside", (block, view) => Number(view.asides.has(view.headings[block.index] ?? -1))],
-  ["over:length", (block, view) => logOf(headingOf(block, view)?.length ?? 0)],
-  ["over:level", (block, view) => Number(headingOf(block, view)?.edge.tag.slice(1) ?? 7)],
-  ["over:steps", (block, view) => upTo(block.index - (headingOf(block, view)?.index ?? block.index), 60)],
+  ["over:aside", (block, pageModel) => Number(pageModel.asides.has(pageModel.headings[block.index] ?? -1))],
+  ["over:length", (block, pageModel) => logOf(headingOf(block, pageModel)?.length ?? 0)],
+  ["over:level", (block, pageModel) => Number(headingOf(block, pageModel)?.edge.tag.slice(1) ?? 7)],
+  ["over:steps", (block, pageModel) => upTo(block.index - (headingOf(block, pageModel)?.index ?? block.index), 60)],
 ]

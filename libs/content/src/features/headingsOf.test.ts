@@ -15,11 +15,11 @@ describe("headingsOf", () => {
     expect(above("<p>a</p><h1>one</h1><p>b</p><h2>two</h2><p>c</p>")).toEqual(["a below none", "one below none", "b below one", "two below one", "c below two"])
   })
 
-  it("lets a heading speak for its own part only", () => {
+  it("limits a heading to its own region", () => {
     expect(above("<div><h2>one</h2><p>a</p></div><p>b</p>")).toEqual(["one below none", "a below one", "b below none"])
   })
 
-  it("lets a heading that is alone in its part speak for the part around", () => {
+  it("extends a heading that is alone in its region to the region around it", () => {
     expect(above("<section><div><h2>one</h2></div><p>a</p></section><p>b</p>")).toEqual(["one below none", "a below one", "b below none"])
   })
 })

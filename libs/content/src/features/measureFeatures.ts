@@ -4,24 +4,24 @@ import type { Feature } from "./Feature.ts"
 import { logOf, shareOf, upTo } from "./scale.ts"
 import type { PageModel } from "./PageModel.ts"
 
-const around = (steps: number, valueOf: (part: Region, view: PageModel) => number) => (block: ContentBlock, view: PageModel) => valueOf(view.surroundings.at(block.holder).growths[steps] as Region, view)
+const around = (steps: number, valueOf: (region: Region, pageModel: PageModel) => number) => (block: ContentBlock, pageModel: PageModel) => valueOf(pageModel.surroundings.at(block.holder).growths[steps] as Region, pageModel)
 
 const ofAround = (steps: number): ReadonlyArray<Feature> => [
-  [`around${steps}:share`, around(steps, (part, { sums, total }) => shareOf(sums.length(part), total))],
-  [`around${steps}:linked`, around(steps, (part, { sums }) => shareOf(sums.linked(part), sums.length(part)))],
-  [`around${steps}:prose`, around(steps, (part, { sums }) => shareOf(sums.prose(part), sums.length(part)))],
+  [`around${steps}:share`, around(steps, (region, { sums, total }) => shareOf(sums.length(region), total))],
+  [`around${steps}:linked`, around(steps, (region, { sums }) => shareOf(sums.linked(region), sums.length(region)))],
+  [`around${steps}:prose`, around(steps, (region, { sums }) => shareOf(sums.prose(region), sums.length(region)))],
 ]
 
-const sectionOf = (block: ContentBlock, view: PageModel): Region => view.surroundings.at(block.holder).section
+const sectionOf = (block: ContentBlock, pageModel: PageModel): Region => pageModel.surroundings.at(block.holder).section
 
-/** How much text, links and prose the surroundings of a block hold. */
+/** How much text, linked text and prose the ancestors of a block hold. */
 export const measureFeatures: ReadonlyArray<Feature> = [
   ...[0, 1, 3, 5].flatMap(ofAround),
-  ["around2:share", around(2, (part, { sums, total }) => shareOf(sums.length(part), total))],
-  ["around3:length", around(3, (part, { sums }) => logOf(sums.length(part)))],
-  ["around5:length", around(5, (part, { sums }) => logOf(sums.length(part)))],
-  ["around5:texts", around(5, (part, { sums }) => logOf(sums.texts(part)))],
+  ["around2:share", around(2, (region, { sums, total }) => shareOf(sums.length(region), total))],
+  ["around3:length", around(3, (region, { sums }) => logOf(sums.length(region)))],
+  ["around5:length", around(5, (region, { sums }) => logOf(sums.length(region)))],
+  ["around5:texts", around(5, (region, { sums }) => logOf(sums.texts(region)))],
   ["around5:headings", around(5, ({ headings }) => upTo(headings, 30))],
-  ["section:share", (block, view) => shareOf(view.sums.length(sectionOf(block, view)), view.total)],
-  ["section:linked", (block, view) => shareOf(view.sums.linked(sectionOf(block, view)), view.sums.length(sectionOf(block, view)))],
+  ["section:share", (block, pageModel) => shareOf(pageModel.sums.length(sectionOf(block, pageModel)), pageModel.total)],
+  ["section:linked", (block, pageModel) => shareOf(pageModel.sums.linked(sectionOf(block, pageModel)), pageModel.sums.length(sectionOf(block, pageModel)))],
 ]

@@ -4,33 +4,33 @@ import { logOf, shareOf, upTo } from "./scale.ts"
 import type { PageModel } from "./PageModel.ts"
 
 /** A named property of a page as an integer from 0 to 255. */
-type PageFeature = readonly [name: string, valueOf: (view: PageModel, parts: PartCounts) => number]
+type PageFeature = readonly [name: string, valueOf: (pageModel: PageModel, regions: RegionCounts) => number]
 
-/** What all parts of a page hold together. */
-interface PartCounts {
+/** Counts over all regions of a page. */
+interface RegionCounts {
   readonly tags: ReadonlyMap<string, number>
-  /** Parts whose names say that they are posts, replies, products or prices. */
+  /** Regions by a word of their names, such as post, reply, product or price. */
   readonly words: ReadonlyMap<string, number>
 }
 
-/** Words in names by which the types of pages differ; their order is part of the trained tables. */
+/** Words of names that distinguish page types; their order is part of the trained tables. */
 const words = ["post", "reply", "comment", "message", "thread", "topic", "forum", "user", "quote", "signature", "product", "price", "cart", "sku", "variant", "swatch", "add-to", "rating", "review", "card", "grid", "item", "collection", "category", "tile", "hero", "feature", "pricing", "testimonial", "faq", "service", "cta", "toc", "doc", "api", "code", "highlight", "sidebar", "version", "article", "byline", "author", "date", "entry", "blog", "excerpt", "archive", "pagination", "filter", "facet", "video", "gallery", "slider", "event", "job", "recipe"]
 const wordPattern = new RegExp(words.join("|"), "gu")
 
-/** Longer lists of names are of style sheets. */
+/** Characters read of an element's names: longer lists are utility classes of style sheets. */
 const longestNames = 300
 
-/** Counts the parts of a page by tag, and by the words of their names. */
-export const countParts = (page: Region): PartCounts => {
+/** Counts the regions of a page by tag, and by words of their names. */
+export const countRegions = (page: Region): RegionCounts => {
   const tags = new Map<string, number>()
   const spelt = new Map<string, number>()
   const found = new Map<string, number>()
   const waiting: Array<Region> = [page]
-  for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
-    tags.set(part.tag, (tags.get(part.tag) ?? 0) + 1)
-    const names = part.node.type === "root" ? "" : spelledNamesOf(part.node)
+  for (let region = waiting.pop(); region !== undefined; region = waiting.pop()) {
+    tags.set(region.tag, (tags.get(region.tag) ?? 0) + 1)
+    const names = region.node.type === "root" ? "" : spelledNamesOf(region.node)
     if (names !== "") spelt.set(names, (spelt.get(names) ?? 0) + 1)
-    for (const child of part.children) waiting.push(child)
+    for (const child of region.children) waiting.push(child)
   }
   // Names repeat, so each spelling is searched once.
   for (const [names, count] of spelt) for (const word of names.toLowerCase().slice(0, longestNames).match(wordPattern) ?? []) found.set(word, (found.get(word) ?? 0) + count)
@@ -53,7 +53,7 @@ const hosts: Readonly<Record<string, RegExp>> = {
   blog: /^(?:blog|news)\.|news|times|post|magazine|daily/u,
 }
 
-// Many features of a page ask, one after the other.
+// Many features of a page ask for the same URL, one after the other.
 let parsed: { readonly url: string; readonly parts: URL | null } = { url: "", parts: null }
 
 const urlOf = ({ facts: { url } }: PageModel): URL | null => {
@@ -61,29 +61,29 @@ const urlOf = ({ facts: { url } }: PageModel): URL | null => {
   return parsed.parts
 }
 
-const segmentsOf = (view: PageModel): ReadonlyArray<string> => urlOf(view)?.pathname.split("/").filter((segment) => segment !== "") ?? []
-const types = (pattern: RegExp) => (view: PageModel) => Number([...view.facts.types].some((type) => pattern.test(type)))
-const blocksWith = (view: PageModel, pattern: RegExp): number => view.blocks.reduce((count, { text }) => count + Number(text.length < 200 && pattern.test(text)), 0)
-const per = (count: number | undefined, view: PageModel): number => upTo(((count ?? 0) * 100) / Math.max(1, view.blocks.length), 200)
+const segmentsOf = (pageModel: PageModel): ReadonlyArray<string> => urlOf(pageModel)?.pathname.split("/").filter((segment) => segment !== "") ?? []
+const types = (pattern: RegExp) => (pageModel: PageModel) => Number([...pageModel.facts.types].some((type) => pattern.test(type)))
+const blocksWith = (pageModel: PageModel, pattern: RegExp): number => pageModel.blocks.reduce((count, { text }) => count + Number(text.length < 200 && pattern.test(text)), 0)
+const per = (count: number | undefined, pageModel: PageModel): number => upTo(((count ?? 0) * 100) / Math.max(1, pageModel.blocks.length), 200)
 
-/** What a page as a whole looks like: what its type is told from. */
+/** Features of the whole page, from which its type is predicted. */
 export const pageFeatures: ReadonlyArray<PageFeature> = [
-  ["page:length", (view) => logOf(view.total)],
-  ["page:blocks", (view) => logOf(view.blocks.length)],
-  ["page:linked", (view) => shareOf(view.sums.linked(view.page), view.total)],
-  ["page:prose", (view) => shareOf(view.sums.prose(view.page), view.total)],
-  ["page:paragraphs", (view) => logOf(view.blocks.filter((block) => block.length > 80 && block.linked * 3 < block.length).length)],
-  ["page:longest", (view) => logOf(view.blocks.reduce((most, block) => Math.max(most, block.length - block.linked), 0))],
-  ["page:candidate", (view) => shareOf(view.sums.length(view.candidate), view.total)],
-  ["page:candidateProse", (view) => shareOf(view.sums.prose(view.candidate), view.sums.prose(view.page))],
-  ["page:column", (view) => shareOf(view.sums.length(view.column), view.total)],
-  ["page:columnProse", (view) => shareOf(view.sums.prose(view.column), view.sums.prose(view.page))],
-  ["page:columnLinked", (view) => shareOf(view.sums.linked(view.column), view.sums.length(view.column))],
-  ["page:images", (view) => logOf(view.page.images)],
-  ["page:headings", (view) => logOf(view.page.headings)],
-  ["page:prices", (view) => logOf(blocksWith(view, /[$€£¥₹₽]\s?\d|\d\s?(?:€|zł|kr\b|руб)/u))],
-  ["page:dates", (view) => logOf(blocksWith(view, /\b(?:19|20)\d\d\b|\bago\b|\d{1,2}:\d\d/u))],
-  ["page:questions", (view) => logOf(blocksWith(view, /[?？]$/u))],
+  ["page:length", (pageModel) => logOf(pageModel.total)],
+  ["page:blocks", (pageModel) => logOf(pageModel.blocks.length)],
+  ["page:linked", (pageModel) => shareOf(pageModel.sums.linked(pageModel.page), pageModel.total)],
+  ["page:prose", (pageModel) => shareOf(pageModel.sums.prose(pageModel.page), pageModel.total)],
+  ["page:paragraphs", (pageModel) => logOf(pageModel.blocks.filter((block) => block.length > 80 && block.linked * 3 < block.length).length)],
+  ["page:longest", (pageModel) => logOf(pageModel.blocks.reduce((most, block) => Math.max(most, block.length - block.linked), 0))],
+  ["page:candidate", (pageModel) => shareOf(pageModel.sums.length(pageModel.candidate), pageModel.total)],
+  ["page:candidateProse", (pageModel) => shareOf(pageModel.sums.prose(pageModel.candidate), pageModel.sums.prose(pageModel.page))],
+  ["page:column", (pageModel) => shareOf(pageModel.sums.length(pageModel.column), pageModel.total)],
+  ["page:columnProse", (pageModel) => shareOf(pageModel.sums.prose(pageModel.column), pageModel.sums.prose(pageModel.page))],
+  ["page:columnLinked", (pageModel) => shareOf(pageModel.sums.linked(pageModel.column), pageModel.sums.length(pageModel.column))],
+  ["page:images", (pageModel) => logOf(pageModel.page.images)],
+  ["page:headings", (pageModel) => logOf(pageModel.page.headings)],
+  ["page:prices", (pageModel) => logOf(blocksWith(pageModel, /[$€£¥₹₽]\s?\d|\d\s?(?:€|zł|kr\b|руб)/u))],
+  ["page:dates", (pageModel) => logOf(blocksWith(pageModel, /\b(?:19|20)\d\d\b|\bago\b|\d{1,2}:\d\d/u))],
+  ["page:questions", (pageModel) => logOf(blocksWith(pageModel, /[?？]$/u))],
   ["page:type:article", types(/article|posting|report\b|newsarticle/u)],
   ["page:type:product", types(/product|offer/u)],
   ["page:type:forum", types(/discussion|qapage|question|comment/u)],
@@ -91,15 +91,15 @@ export const pageFeatures: ReadonlyArray<PageFeature> = [
   ["page:type:docs", types(/techarticle|docusaurus|sphinx|mkdocs|gitbook|apireference|howto/u)],
   ["page:type:service", types(/service|localbusiness|organization|softwareapplication|faqpage/u)],
   ["page:type:website", types(/^website$/u)],
-  ["page:type:count", (view) => upTo(view.facts.types.size, 30)],
-  ["page:kind", (view) => ["other", "article", "discussion", "product"].indexOf(view.facts.kind)],
-  ["page:url:depth", (view) => upTo(segmentsOf(view).length, 10)],
-  ["page:url:slug", (view) => upTo(segmentsOf(view).at(-1)?.split(/[-_]/u).length ?? 0, 20)],
-  ["page:url:digits", (view) => upTo(urlOf(view)?.pathname.match(/\d/gu)?.length ?? 0, 20)],
-  ["page:url:query", (view) => upTo(urlOf(view)?.searchParams.size ?? 0, 5)],
-  ["page:url:html", (view) => Number(/\.html?$|\.php$|\.aspx?$/u.test(urlOf(view)?.pathname ?? ""))],
-  ...Object.entries(pathWords).map(([name, pattern]): PageFeature => [`page:path:${name}`, (view) => Number(pattern.test((urlOf(view)?.pathname ?? "").toLowerCase()))]),
-  ...Object.entries(hosts).map(([name, pattern]): PageFeature => [`page:host:${name}`, (view) => Number(pattern.test(urlOf(view)?.hostname.replace(/^www\./u, "") ?? ""))]),
-  ...["pre", "code", "table", "tr", "form", "input", "h1", "h2", "h3", "article", "section", "ul", "li", "p", "blockquote", "button", "time", "iframe", "video", "dl", "details", "aside", "nav", "main"].map((tag): PageFeature => [`page:tag:${tag}`, (view, { tags }) => (tag === "h1" || tag === "main" || tag === "article" ? upTo(tags.get(tag) ?? 0, 60) : per(tags.get(tag), view))]),
-  ...words.map((word): PageFeature => [`page:name:${word}`, (view, { words: found }) => per(found.get(word), view)]),
+  ["page:type:count", (pageModel) => upTo(pageModel.facts.types.size, 30)],
+  ["page:kind", (pageModel) => ["other", "article", "discussion", "product"].indexOf(pageModel.facts.kind)],
+  ["page:url:depth", (pageModel) => upTo(segmentsOf(pageModel).length, 10)],
+  ["page:url:slug", (pageModel) => upTo(segmentsOf(pageModel).at(-1)?.split(/[-_]/u).length ?? 0, 20)],
+  ["page:url:digits", (pageModel) => upTo(urlOf(pageModel)?.pathname.match(/\d/gu)?.length ?? 0, 20)],
+  ["page:url:query", (pageModel) => upTo(urlOf(pageModel)?.searchParams.size ?? 0, 5)],
+  ["page:url:html", (pageModel) => Number(/\.html?$|\.php$|\.aspx?$/u.test(urlOf(pageModel)?.pathname ?? ""))],
+  ...Object.entries(pathWords).map(([name, pattern]): PageFeature => [`page:path:${name}`, (pageModel) => Number(pattern.test((urlOf(pageModel)?.pathname ?? "").toLowerCase()))]),
+  ...Object.entries(hosts).map(([name, pattern]): PageFeature => [`page:host:${name}`, (pageModel) => Number(pattern.test(urlOf(pageModel)?.hostname.replace(/^www\./u, "") ?? ""))]),
+  ...["pre", "code", "table", "tr", "form", "input", "h1", "h2", "h3", "article", "section", "ul", "li", "p", "blockquote", "button", "time", "iframe", "video", "dl", "details", "aside", "nav", "main"].map((tag): PageFeature => [`page:tag:${tag}`, (pageModel, { tags }) => (tag === "h1" || tag === "main" || tag === "article" ? upTo(tags.get(tag) ?? 0, 60) : per(tags.get(tag), pageModel))]),
+  ...words.map((word): PageFeature => [`page:name:${word}`, (pageModel, { words: found }) => per(found.get(word), pageModel)]),
 ]

@@ -8,12 +8,12 @@ const tagKinds: Readonly<Record<string, number>> = {
   dt: 13, dd: 14, figcaption: 15, article: 16, summary: 17, footer: 18, header: 19, caption: 20, button: 21, legend: 22, body: 23, main: 24, aside: 25, nav: 26, form: 27,
 }
 
-const toSign = (name: string, index: number): Feature => [name, (block, view) => distanceTo(view.surroundings.at(block.holder), index)]
+const toFeature = (name: string, index: number): Feature => [name, (block, pageModel) => distanceTo(pageModel.surroundings.at(block.holder), index)]
 
-/** Where a block stands: its element, what is around it, what their names say, what the rules have dropped. */
+/** Where a block stands: its element, its depth, and the nearest ancestors with a telling name, role or rule. */
 export const placeFeatures: ReadonlyArray<Feature> = [
   ["tag", (block) => tagKinds[block.edge.tag] ?? 0],
   ["inItem", (block) => Number(block.edge.tag === "li")],
   ["depth", (block) => upTo(block.holder.depth, 60)],
-  ...ancestorFeatureNames.map(toSign),
+  ...ancestorFeatureNames.map(toFeature),
 ]

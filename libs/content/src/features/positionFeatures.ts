@@ -4,28 +4,28 @@ import type { Feature } from "./Feature.ts"
 import { shareOf, upTo } from "./scale.ts"
 import { countsOf } from "./PageModel.ts"
 
-/** Steps up from a block until the part also holds the other. */
+/** Steps up from a block until the region also holds the other. */
 const stepsTo = (block: ContentBlock, other: Region): number => {
   let steps = 0
-  for (let part: Region | undefined = block.holder; part !== undefined; part = part.parent, steps++) {
-    if (part.first <= other.first && part.end >= other.end && part.depth <= other.depth) return upTo(steps, 60)
+  for (let region: Region | undefined = block.holder; region !== undefined; region = region.parent, steps++) {
+    if (region.first <= other.first && region.end >= other.end && region.depth <= other.depth) return upTo(steps, 60)
   }
   return 60
 }
 
-const isIn = (block: ContentBlock, part: Region): boolean => block.index >= part.first && block.index < part.end
+const isIn = (block: ContentBlock, region: Region): boolean => block.index >= region.first && block.index < region.end
 
-/** Where a block stands in the page, and how far from what the rules take for the content. */
+/** The position of a block in the page, and its distance from the title, the top candidate and the content column. */
 export const positionFeatures: ReadonlyArray<Feature> = [
-  ["place", (block, view) => shareOf(block.index, view.blocks.length)],
-  ["before", (block, view) => shareOf(view.sums.length({ first: 0, end: block.index }), view.total)],
-  ["toCandidate", (block, view) => stepsTo(block, view.candidate)],
-  ["inCandidate", (block, view) => Number(isIn(block, view.candidate))],
-  ["inColumn", (block, view) => Number(isIn(block, view.column))],
-  ["inStated", (block, view) => (view.namedMain === undefined ? 2 : Number(isIn(block, view.namedMain)))],
-  ["sinceHeading", (block, view) => view.sinceHeadings[block.index] ?? 60],
-  ["afterTitle", (block, view) => (view.heading === undefined ? 2 : Number(block.index >= view.heading.index))],
-  ["sinceTitle", (block, view) => (view.heading === undefined ? 60 : upTo(Math.abs(block.index - view.heading.index), 60))],
-  ["titleCover", (block, view) => (block.length > 300 || view.titleWords.size === 0 ? 0 : shareOf(countsOf(block, view).titled, view.titleWords.size))],
-  ["stated", (block, view) => (view.statedWords.size === 0 ? 0 : shareOf(countsOf(block, view).stated, countsOf(block, view).distinct))],
+  ["place", (block, pageModel) => shareOf(block.index, pageModel.blocks.length)],
+  ["before", (block, pageModel) => shareOf(pageModel.sums.length({ first: 0, end: block.index }), pageModel.total)],
+  ["toCandidate", (block, pageModel) => stepsTo(block, pageModel.candidate)],
+  ["inCandidate", (block, pageModel) => Number(isIn(block, pageModel.candidate))],
+  ["inColumn", (block, pageModel) => Number(isIn(block, pageModel.column))],
+  ["inStated", (block, pageModel) => (pageModel.namedMain === undefined ? 2 : Number(isIn(block, pageModel.namedMain)))],
+  ["sinceHeading", (block, pageModel) => pageModel.sinceHeadings[block.index] ?? 60],
+  ["afterTitle", (block, pageModel) => (pageModel.heading === undefined ? 2 : Number(block.index >= pageModel.heading.index))],
+  ["sinceTitle", (block, pageModel) => (pageModel.heading === undefined ? 60 : upTo(Math.abs(block.index - pageModel.heading.index), 60))],
+  ["titleCover", (block, pageModel) => (block.length > 300 || pageModel.titleWords.size === 0 ? 0 : shareOf(countsOf(block, pageModel).titled, pageModel.titleWords.size))],
+  ["stated", (block, pageModel) => (pageModel.statedWords.size === 0 ? 0 : shareOf(countsOf(block, pageModel).stated, countsOf(block, pageModel).distinct))],
 ]

@@ -5,34 +5,34 @@ import type { Region } from "../parts/Region.ts"
 /** A distance that stands for "not there". */
 export const nowhere = 60
 
-const hasHint = (name: keyof typeof nameFlag) => [`hint:${name}`, (part: Region) => (part.nameFlags & nameFlag[name]) !== 0 && part.tag !== "body"] as const
+const hasFlag = (name: keyof typeof nameFlag) => [`hint:${name}`, (region: Region) => (region.nameFlags & nameFlag[name]) !== 0 && region.tag !== "body"] as const
 
 const chromeRole = /navigation|banner|contentinfo|complementary|search|dialog|menu|tab|listbox|toolbar|alert/iu
 
-/** What a part may be that matters to all that is in it; at most 31. */
-const signTests: ReadonlyArray<readonly [name: string, isThere: (part: Region) => boolean]> = [
-  ...(["discussion", "footer", "body"] as const).map(hasHint),
-  ["role", (part) => part.node.type === "element" && part.node.properties.role !== undefined && chromeRole.test(attributeOf(part.node, "role"))],
+/** Properties of a region that matter to everything in it; at most 31. */
+const ancestorTests: ReadonlyArray<readonly [name: string, isThere: (region: Region) => boolean]> = [
+  ...(["discussion", "footer", "body"] as const).map(hasFlag),
+  ["role", (region) => region.node.type === "element" && region.node.properties.role !== undefined && chromeRole.test(attributeOf(region.node, "role"))],
   ["dropped:landmark", ({ dropped }) => dropped === "landmark"],
   ["dropped:name", ({ dropped }) => dropped === "name"],
   ["dropped", ({ dropped }) => dropped !== undefined],
 ]
 
-const signsOf = (part: Region): number => {
-  let signs = 0
-  for (let index = 0; index < signTests.length; index++) if (signTests[index]?.[1](part) === true) signs |= 1 << index
-  return signs
+const testRegion = (region: Region): number => {
+  let features = 0
+  for (let index = 0; index < ancestorTests.length; index++) if (ancestorTests[index]?.[1](region) === true) features |= 1 << index
+  return features
 }
 
-/** Of a part that no sign is around. */
-export const farAway: ReadonlyArray<number> = signTests.map(() => -nowhere)
+/** The ancestor features of a region without any. */
+export const farAway: ReadonlyArray<number> = ancestorTests.map(() => -nowhere)
 
-/** Depths of the nearest of each sign, of a part and of what is around it, given those around it. */
-export const readAncestorFeatures = (part: Region, outer: ReadonlyArray<number>): ReadonlyArray<number> => {
-  const signs = signsOf(part)
-  // Most parts have no sign: what is around them serves them too.
-  return signs === 0 ? outer : outer.map((depth, index) => ((signs & (1 << index)) === 0 ? depth : part.depth))
+/** Depth of the nearest region with each ancestor feature, the region itself included; `outer` are the depths for its parent. */
+export const readAncestorFeatures = (region: Region, outer: ReadonlyArray<number>): ReadonlyArray<number> => {
+  const features = testRegion(region)
+  // Most regions have none, and share the list of their parent.
+  return features === 0 ? outer : outer.map((depth, index) => ((features & (1 << index)) === 0 ? depth : region.depth))
 }
 
-/** Names of the signs, in the order of `Around.signs`. */
-export const ancestorFeatureNames: ReadonlyArray<string> = signTests.map(([name]) => name)
+/** Names of the ancestor features, in the order of `Surroundings.ancestorFeatures`. */
+export const ancestorFeatureNames: ReadonlyArray<string> = ancestorTests.map(([name]) => name)

@@ -9,24 +9,24 @@ import { blockFeatures, emptyRow, fillRow, readPageFeatures, rowNames } from "./
 import { type PageModel, buildPageModel } from "./PageModel.ts"
 
 const facts = { kind: "other", url: "https://example.com/blog/boats", title: "Ten boats", stated: "", types: new Set(["article"]) } as const
-const viewOfHtml = (html: string) => buildPageModel(annotatePage(prune(parseTree(html).children, { base: "", dropped: new Set(), keepsHidden: false }), facts), facts)
+const pageModelOf = (html: string) => buildPageModel(annotatePage(prune(parseTree(html).children, { base: "", dropped: new Set(), keepsHidden: false }), facts), facts)
 
-const rowsOf = (view: PageModel, types: ReadonlyArray<number>): ReadonlyArray<Uint8Array> =>
-  view.blocks.map((block) => {
+const rowsOf = (pageModel: PageModel, types: ReadonlyArray<number>): ReadonlyArray<Uint8Array> =>
+  pageModel.blocks.map((block) => {
     const row = emptyRow(types)
-    fillRow(row, block, view)
+    fillRow(row, block, pageModel)
     return row
   })
 
-/** What some features of each block are. */
+/** The values of some features of each block. */
 const featuresOf = (html: string, names: ReadonlyArray<string>): ReadonlyArray<ReadonlyArray<number>> =>
-  rowsOf(viewOfHtml(html), [1, 2, 3, 4, 5, 6, 7]).map((row) => names.map((name) => row[rowNames.indexOf(name)] ?? -1))
+  rowsOf(pageModelOf(html), [1, 2, 3, 4, 5, 6, 7]).map((row) => names.map((name) => row[rowNames.indexOf(name)] ?? -1))
 
-// Bytes would hide what is no whole number, or less than none.
+// A byte would hide fractions and negative numbers.
 const isCount = (value: number): boolean => Number.isInteger(value) && value >= 0
 
 describe("fillRow", () => {
-  it("reads what is in a block", () => {
+  it("reads features of a block's text", () => {
     const html = '<p>Ten boats lay in the harbour.</p><p><a href="/x">More boats</a> here</p>'
     expect(featuresOf(html, ["linked", "endsSentence", "upper"])).toEqual([
       [0, 1, 2],
@@ -34,7 +34,7 @@ describe("fillRow", () => {
     ])
   })
 
-  it("reads where a block stands and what the rules have marked", () => {
+  it("reads a block's position and the rules' annotations", () => {
     const html = "<nav><a href='/'>Home</a></nav><main><article><h1>Ten boats</h1><p>Ten boats lay in the harbour, and none of them left it that night.</p></article></main>"
     expect(featuresOf(html, ["depth", "dropped:landmark", "inStated", "afterTitle", "titleCover"])).toEqual([
       [2, 1, 0, 0, 0],
@@ -43,7 +43,7 @@ describe("fillRow", () => {
     ])
   })
 
-  it("reads how many are alike", () => {
+  it("counts repeated siblings and blocks of one template", () => {
     const html = `<ul>${'<li class="card"><h3>A</h3><p>Text of a card.</p></li>'.repeat(4)}</ul><p>End.</p>`
     expect(featuresOf(html, ["repeat:count", "repeat:steps", "alike:count"]).slice(-3)).toEqual([
       [4, 1, 4],
@@ -56,20 +56,20 @@ describe("fillRow", () => {
     expect(featuresOf("<p>x</p>", pageTypes.map((type) => `type:${type}`))).toEqual([[1, 2, 3, 4, 5, 6, 7]])
   })
 
-  it("has a name of its own for each feature, fewer than a byte can count", () => {
+  it("has a unique name for each feature, and at most 256", () => {
     expect([new Set(rowNames).size, rowNames.length <= 256, new Set(pageFeatures.map(([name]) => name)).size, pageFeatures.length <= 256]).toEqual([rowNames.length, true, pageFeatures.length, true])
   })
 
-  it("gives whole numbers for any page, the same every time", () => {
+  it("returns whole numbers for any page, the same every time", () => {
     const element = fc.tuple(fc.constantFrom("p", "li", "h2", "td", "nav", "a", "pre", "img", "br", "form"), fc.string({ maxLength: 40 }), fc.constantFrom("", "nav", "card", "related"))
     fc.assert(
       fc.property(fc.array(element, { maxLength: 15 }), (elements) => {
-        const view = viewOfHtml(elements.map(([tag, text, name]) => `<${tag} class="${name}">${text}</${tag}>`).join(""))
-        const rows = rowsOf(view, [])
-        expect([rows.length, readPageFeatures(view).length, rows.filter((row) => row.length !== rowNames.length)]).toEqual([view.blocks.length, pageFeatures.length, []])
-        const wrong = view.blocks.flatMap((block) => blockFeatures.flatMap(([name, valueOf]) => (isCount(valueOf(block, view)) ? [] : [name])))
+        const pageModel = pageModelOf(elements.map(([tag, text, name]) => `<${tag} class="${name}">${text}</${tag}>`).join(""))
+        const rows = rowsOf(pageModel, [])
+        expect([rows.length, readPageFeatures(pageModel).length, rows.filter((row) => row.length !== rowNames.length)]).toEqual([pageModel.blocks.length, pageFeatures.length, []])
+        const wrong = pageModel.blocks.flatMap((block) => blockFeatures.flatMap(([name, valueOf]) => (isCount(valueOf(block, pageModel)) ? [] : [name])))
         expect(wrong).toEqual([])
-        expect(rowsOf(view, [])).toEqual(rows)
+        expect(rowsOf(pageModel, [])).toEqual(rows)
       }),
     )
   })

@@ -2,7 +2,7 @@ import type { ContentBlock } from "../parts/ContentBlock.ts"
 import { pageTypes, type TypeShares } from "../PageType.ts"
 import type { Feature } from "./Feature.ts"
 import { measureFeatures } from "./measureFeatures.ts"
-import { countParts, pageFeatures } from "./pageFeatures.ts"
+import { countRegions, pageFeatures } from "./pageFeatures.ts"
 import { headingFeatures } from "./headingFeatures.ts"
 import { templateFeatures } from "./templateFeatures.ts"
 import { placeFeatures } from "./placeFeatures.ts"
@@ -20,8 +20,8 @@ export const blockFeatures: ReadonlyArray<Feature> = [...textFeatures, ...placeF
 export const rowNames: ReadonlyArray<string> = [...blockFeatures.map(([name]) => name), ...pageTypes.map((type) => `type:${type}`)]
 
 /** Reads the features of a block into a row. */
-export const fillRow = (row: Uint8Array, block: ContentBlock, view: PageModel): void => {
-  for (let index = 0; index < blockFeatures.length; index++) row[index] = Math.min(most, (blockFeatures[index] as Feature)[1](block, view))
+export const fillRow = (row: Uint8Array, block: ContentBlock, pageModel: PageModel): void => {
+  for (let index = 0; index < blockFeatures.length; index++) row[index] = Math.min(most, (blockFeatures[index] as Feature)[1](block, pageModel))
 }
 
 /** A row whose last places are the shares of the page's types; the others are filled block by block. */
@@ -31,8 +31,8 @@ export const emptyRow = (types: TypeShares): Uint8Array => {
   return row
 }
 
-/** The row of a page as a whole, which its type is told from, in the order of the trained tables. */
-export const readPageFeatures = (view: PageModel): Uint8Array => {
-  const parts = countParts(view.page)
-  return Uint8Array.from(pageFeatures, ([, valueOf]) => Math.min(most, valueOf(view, parts)))
+/** The row of a page's own features, from which its type is predicted, in the order of the trained tables. */
+export const readPageFeatures = (pageModel: PageModel): Uint8Array => {
+  const regions = countRegions(pageModel.page)
+  return Uint8Array.from(pageFeatures, ([, valueOf]) => Math.min(most, valueOf(pageModel, regions)))
 }

@@ -3,11 +3,11 @@ import { describe, expect, it } from "vitest"
 import { logOf, most, shareOf, upTo } from "./scale.ts"
 
 describe("logOf", () => {
-  it("is exact up to 7 and then goes in quarters of octaves", () => {
+  it("is exact up to 7, then steps in quarter octaves", () => {
     expect([-1, 0, 3, 7, 8, 9, 10, 11, 12, 16, 32, 1_024, 2_147_483_647].map(logOf)).toEqual([0, 0, 3, 7, 8, 8, 9, 9, 10, 12, 16, 36, 119])
   })
 
-  it("never falls, and stays within a byte", () => {
+  it("never decreases, and stays within a byte", () => {
     fc.assert(
       fc.property(fc.nat(), fc.nat(), (one, other) => {
         const [less, more] = [logOf(Math.min(one, other)), logOf(Math.max(one, other))]

@@ -4,11 +4,11 @@ import type { Feature } from "./Feature.ts"
 import { logOf, shareOf } from "./scale.ts"
 import type { PageModel } from "./PageModel.ts"
 
-const alike = (block: ContentBlock, view: PageModel): TemplateGroup => view.templates[block.index] as TemplateGroup
+const templateOf = (block: ContentBlock, pageModel: PageModel): TemplateGroup => pageModel.templates[block.index] as TemplateGroup
 
-/** How the blocks look that stand where a block stands. */
+/** Size of the template group that a block is in. */
 export const templateFeatures: ReadonlyArray<Feature> = [
-  ["alike:count", (block, view) => logOf(alike(block, view).count)],
-  ["alike:mean", (block, view) => logOf(alike(block, view).length / alike(block, view).count)],
-  ["alike:share", (block, view) => shareOf(alike(block, view).length, view.total)],
+  ["alike:count", (block, pageModel) => logOf(templateOf(block, pageModel).count)],
+  ["alike:mean", (block, pageModel) => logOf(templateOf(block, pageModel).length / templateOf(block, pageModel).count)],
+  ["alike:share", (block, pageModel) => shareOf(templateOf(block, pageModel).length, pageModel.total)],
 ]

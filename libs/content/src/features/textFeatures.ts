@@ -4,10 +4,10 @@ import { countsOf } from "./PageModel.ts"
 
 const endsSentence = /[.!?…。！？؟।]["”’»)\]]*$/u
 
-/** What a block's own text looks like. */
+/** Features of a block's own text. */
 export const textFeatures: ReadonlyArray<Feature> = [
   ["linked", (block) => shareOf(block.linked, block.length)],
-  ["chromeWords", (block, view) => shareOf(countsOf(block, view).chromeWords, countsOf(block, view).words)],
-  ["upper", (block, view) => shareOf(countsOf(block, view).upper, countsOf(block, view).letters)],
+  ["chromeWords", (block, pageModel) => shareOf(countsOf(block, pageModel).chromeWords, countsOf(block, pageModel).words)],
+  ["upper", (block, pageModel) => shareOf(countsOf(block, pageModel).upper, countsOf(block, pageModel).letters)],
   ["endsSentence", (block) => Number(endsSentence.test(block.text))],
 ]

@@ -2,11 +2,11 @@ import type { Feature } from "./Feature.ts"
 import { shareOf } from "./scale.ts"
 import { countsOf } from "./PageModel.ts"
 
-/** A stem that so many blocks have is of what the page is about. */
+/** A stem in so many blocks belongs to the topic of the page. */
 const often = 4
 
-/** Whether a block speaks of what the page speaks of: a text repeats its words, teasers of other pages do not share them. */
+/** Whether a block shares the page's topic: a text repeats its words, teasers of other pages do not share them. */
 export const topicFeatures: ReadonlyArray<Feature> = [
-  ["topic:often", (block, view) => shareOf(view.vocabulary.recurring(countsOf(block, view), often), countsOf(block, view).stems)],
-  ["topic:title", (block, view) => shareOf(countsOf(block, view).titleStems, view.vocabulary.titleStems)],
+  ["topic:often", (block, pageModel) => shareOf(pageModel.vocabulary.recurring(countsOf(block, pageModel), often), countsOf(block, pageModel).stems)],
+  ["topic:title", (block, pageModel) => shareOf(countsOf(block, pageModel).titleStems, pageModel.vocabulary.titleStems)],
 ]

@@ -12,7 +12,7 @@ describe("scoreOf", () => {
     [[6, 10, 1], -2 - 300 + 2],
     [[6, 11, 1], -2 + 7 + 2],
     [[255, 0, 255], -2 - 300 + 2],
-  ])("adds up the leaves that %j comes to", (row, score) => {
+  ])("sums the leaves that %j reaches", (row, score) => {
     expect(scoreOf(forest, Uint8Array.from(row))).toBe(score)
   })
 

@@ -2,17 +2,17 @@
 export interface Forest {
   /** Scores are in 1/64 of a unit of log odds. */
   readonly bias: number
-  /** First node of each tree in `nodes`, and first leaf in `values`. */
+  /** First node of each tree in `nodes`, and its first leaf in `values`. */
   readonly roots: Uint32Array
   readonly leaves: Uint32Array
-  /** From the lowest byte: feature, threshold, and the next node of the tree where the feature is not above it and where it is: the leaf `~next` where that is negative. */
+  /** Bytes from the lowest: feature, threshold, next node if the feature is at most the threshold, next node if it is above. A negative `next` is the leaf `~next`. */
   readonly nodes: Int32Array
   readonly values: Int16Array
 }
 
-/** Reads a forest from base64: bias as two bytes, then for each tree its number of nodes, four bytes a node, two bytes a leaf. */
+/** Reads a forest from base64: the bias in two bytes, then for each tree its number of nodes, four bytes a node, two bytes a leaf. */
 export const readForest = (base64: string): Forest => {
-  const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
+  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
   const view = new DataView(bytes.buffer)
   const [roots, leaves, nodes, values]: [Array<number>, Array<number>, Array<number>, Array<number>] = [[], [], [], []]
   for (let at = 2; at < bytes.length; ) {

@@ -12,7 +12,7 @@ describe("shippedModel", () => {
     expect(shippedModel().types.length).toBe(pageTypes.length)
   })
 
-  it("asks for nothing that rows do not have", () => {
+  it("uses only features that rows have", () => {
     const { blocks, types } = shippedModel()
     expect([asks(blocks) < rowNames.length, types.filter((forest) => asks(forest) >= pageFeatures.length)]).toEqual([true, []])
   })

@@ -2,11 +2,11 @@ import { blockForest } from "./blockForest.data.ts"
 import { type Forest, readForest } from "./Forest.ts"
 import { typeForests } from "./typeForests.data.ts"
 
-/** The trained tables that content is chosen by. */
+/** The trained tables that choose the content. */
 export interface Model {
-  /** One a page type, in the order of `pageTypes`, over a page's row. */
+  /** One for each page type, in the order of `pageTypes`, over the row of a page. */
   readonly types: ReadonlyArray<Forest>
-  /** Over a block's row. */
+  /** Over the row of a block. */
   readonly blocks: Forest
 }
 

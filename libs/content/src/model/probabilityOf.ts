@@ -1,4 +1,4 @@
-/** e to the power of 1/64, written out: powers by multiplication are the same everywhere, `Math.exp` need not be. */
+/** e^(1/64), written out: powers by multiplication are the same on every machine, `Math.exp` need not be. */
 const step = 1.015_747_708_586_685_7
 
 const largest = 512
@@ -15,5 +15,5 @@ const table: Uint16Array = (() => {
   return values
 })()
 
-/** The probability that a score stands for, in 1/10,000. */
+/** The probability of a score in 1/64 of a logit, in 1/10,000. */
 export const probabilityOf = (score: number): number => table[Math.max(-largest, Math.min(largest, score)) + largest] as number

@@ -7,17 +7,17 @@ import { readPageType } from "./readPageType.ts"
 const biasOf = (score: number) => readForest(btoa(String.fromCharCode((score >> 8) & 0xff, score & 0xff)))
 
 describe("readPageType", () => {
-  it("gives the chances of the types as shares of 255", () => {
+  it("returns the probabilities of the types as shares of 255", () => {
     expect(readPageType([0, 0, -600, -600, -600, -600, -600].map(biasOf), new Uint8Array(1))).toEqual([127, 127, 0, 0, 0, 0, 0])
   })
 
-  it("gives shares where nothing is likely too", () => {
+  it("returns shares even if no type is likely", () => {
     expect(readPageType([-600, -600, -600, -600, -600, -600, -600].map(biasOf), new Uint8Array(1))).toEqual([36, 36, 36, 36, 36, 36, 36])
   })
 })
 
 describe("likeliestType", () => {
-  it("names the type with the largest share, the first of equal ones", () => {
+  it("returns the type with the largest share, the first of equal ones", () => {
     expect([[1, 2, 3, 200, 5, 6, 7], [1, 9, 9, 0, 0, 0, 0]].map(likeliestType)).toEqual(["forum", "documentation"])
   })
 })

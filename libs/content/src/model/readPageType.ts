@@ -2,7 +2,7 @@ import type { TypeShares } from "../PageType.ts"
 import { type Forest, scoreOf } from "./Forest.ts"
 import { probabilityOf } from "./probabilityOf.ts"
 
-/** How much a page looks like each type: the chances by a forest a type over its row, as shares. */
+/** How much a page looks like each type: the probabilities that each type's forest gives its row, as shares. */
 export const readPageType = (forests: ReadonlyArray<Forest>, row: Uint8Array): TypeShares => {
   const chances = forests.map((forest) => probabilityOf(scoreOf(forest, row)))
   const sum = Math.max(1, chances.reduce((total, chance) => total + chance, 0))

@@ -13,13 +13,13 @@ describe("Groups", () => {
   const groups = new Groups(sumsOf(blocks))
   const items: ReadonlyArray<Region> = page.children[0]?.children ?? []
 
-  it("adds up siblings of one shape", () => {
+  it("sums siblings of one shape", () => {
     const [first, second, third] = items.map((item) => groups.of(item))
     expect(first).toEqual({ count: 2, length: 5 })
     expect([second === first, third]).toEqual([true, { count: 1, length: 1 }])
   })
 
-  it("has none for the page itself", () => {
+  it("has no group for the page itself", () => {
     expect(groups.of(page)).toBeUndefined()
   })
 })

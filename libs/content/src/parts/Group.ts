@@ -1,23 +1,23 @@
 import type { Region } from "./Region.ts"
 import type { Sums } from "./Sums.ts"
 
-/** Siblings of one shape: the same element with the same first class names. Cards, posts, rows and menu entries are such. */
+/** Siblings of one shape, the same element with the same first two class names: cards, posts, rows, menu entries. */
 export class Group {
   count = 0
   /** Characters of all of them. */
   length = 0
 }
 
-/** What tells siblings of one shape from others. */
-export const shapeOf = (part: Region): string => (part.shape ??= findShape(part))
+/** The tag and the first two class names of a region: siblings with the same shape form a group. */
+export const shapeOf = (region: Region): string => (region.shape ??= findShape(region))
 
-const findShape = (part: Region): string => {
-  if (part.node.type === "root") return ""
-  const names = part.node.properties.className
-  return Array.isArray(names) ? `${part.tag}.${names[0] ?? ""}.${names[1] ?? ""}` : part.tag
+const findShape = (region: Region): string => {
+  if (region.node.type === "root") return ""
+  const names = region.node.properties.className
+  return Array.isArray(names) ? `${region.tag}.${names[0] ?? ""}.${names[1] ?? ""}` : region.tag
 }
 
-/** The groups among the children of the parts of one page, made when first asked for. */
+/** The sibling groups of one page, computed on first use. */
 export class Groups {
   readonly #sums: Sums
 
@@ -25,10 +25,10 @@ export class Groups {
     this.#sums = sums
   }
 
-  /** The group that a part is of, itself included. */
-  of(part: Region): Group | undefined {
-    if (part.parent !== undefined && part.group === undefined) this.#gather(part.parent)
-    return part.group
+  /** The group of a region, itself included; none for the page. */
+  of(region: Region): Group | undefined {
+    if (region.parent !== undefined && region.group === undefined) this.#gather(region.parent)
+    return region.group
   }
 
   #gather(parent: Region): void {

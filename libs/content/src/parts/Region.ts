@@ -2,11 +2,11 @@ import type { Element, Root } from "hast"
 import type { Group } from "./Group.ts"
 import type { RegionContext } from "./RegionContext.ts"
 
-/** Why a part was dropped by rule, in the words of the explanation. */
+/** Why a rule dropped a region, as the explanation names it. */
 export type DropReason = "landmark" | "name" | "clutter" | "repetition"
 
 /**
- * An element of a pruned page and what it holds, without what was dropped from it.
+ * An element of a pruned page and the sums over its content, without what was dropped from it.
  * Lengths are in characters without white space; a character of a script without spaces counts as three.
  */
 export interface Region {
@@ -15,7 +15,7 @@ export interface Region {
   readonly parent: Region | undefined
   children: Array<Region>
   readonly depth: number
-  /** Word groups that its class names, id and role hit. */
+  /** Bits of `nameFlag`: the word groups that its class names, id and role match. */
   readonly nameFlags: number
   /** Its blocks are those from `first` up to `end`. */
   readonly first: number
@@ -25,52 +25,52 @@ export interface Region {
   linked: number
   /** Text that reads like sentences. */
   prose: number
-  /** Runs of text between the edges of blocks. */
+  /** Runs of text between block edges. */
   runs: number
   links: number
   images: number
   headings: number
   dropped: DropReason | undefined
-  /** What features ask of the part more than once, known after the first time. */
+  /** Memoised for the features, which ask more than once. */
   shape: string | undefined
   group: Group | undefined
   context: RegionContext | undefined
 }
 
-/** Takes a part out of the page and of what its ancestors hold. */
-export const drop = (part: Region, reason: DropReason): void => {
-  if (part.dropped !== undefined) return
-  part.dropped = reason
-  for (let outer = part.parent; outer !== undefined; outer = outer.parent) subtract(outer, part)
+/** Marks a region as dropped, and subtracts it from the sums of its ancestors. */
+export const drop = (region: Region, reason: DropReason): void => {
+  if (region.dropped !== undefined) return
+  region.dropped = reason
+  for (let outer = region.parent; outer !== undefined; outer = outer.parent) subtract(outer, region)
 }
 
-const subtract = (outer: Region, part: Region): void => {
-  outer.text -= part.text
-  outer.linked -= part.linked
-  outer.prose -= part.prose
-  outer.runs -= part.runs
-  outer.links -= part.links
-  outer.images -= part.images
-  outer.headings -= part.headings
+const subtract = (outer: Region, region: Region): void => {
+  outer.text -= region.text
+  outer.linked -= region.linked
+  outer.prose -= region.prose
+  outer.runs -= region.runs
+  outer.links -= region.links
+  outer.images -= region.images
+  outer.headings -= region.headings
 }
 
-/** The reason of the nearest part that was dropped, itself or one around it; undefined where none was. */
+/** Why the region or its nearest dropped ancestor was dropped; undefined if none was. */
 export const dropReasonAt = (start: Region): DropReason | undefined => annotatedAncestor(start)?.dropped
 
-/** That part. */
+/** The region itself or its nearest ancestor that a rule dropped. */
 export const annotatedAncestor = (start: Region): Region | undefined => {
-  for (let part: Region | undefined = start; part !== undefined; part = part.parent) if (part.dropped !== undefined) return part
+  for (let region: Region | undefined = start; region !== undefined; region = region.parent) if (region.dropped !== undefined) return region
   return undefined
 }
 
-/** The nearest part with one of the tags, itself or one around it. */
+/** The region itself or its nearest ancestor with one of the tags. */
 export const nearestOf = (start: Region | undefined, tags: ReadonlyArray<string>): Region | undefined => {
-  for (let part = start; part !== undefined; part = part.parent) if (tags.includes(part.tag)) return part
+  for (let region = start; region !== undefined; region = region.parent) if (tags.includes(region.tag)) return region
   return undefined
 }
 
-/** Share of a part's text that is in links, 0 without text. */
-export const linkShare = (part: Region): number => (part.text === 0 ? 0 : part.linked / part.text)
+/** Share of a region's text that is in links, 0 without text. */
+export const linkShare = (region: Region): number => (region.text === 0 ? 0 : region.linked / region.text)
 
-/** The children that are still there. */
-export const keptChildren = (part: Region): ReadonlyArray<Region> => part.children.filter((child) => child.dropped === undefined)
+/** The children that no rule dropped. */
+export const keptChildren = (region: Region): ReadonlyArray<Region> => region.children.filter((child) => child.dropped === undefined)

@@ -1,17 +1,17 @@
 import type { Region } from "./Region.ts"
 
-/** What the surroundings of a part follow from, found once for all that is in it. As a class, for the reason of `HastElement`. */
+/** What the ancestors of a region contribute to its features, computed once for everything in it. A class for the same reason as `HastElement`. */
 export class RegionContext {
-  /** The nearest ancestor that holds more text, the page itself where none does. */
+  /** The nearest ancestor that holds more text, or the page itself. */
   larger: Region
   section: Region
-  /** The nearest that is one of at least three of a shape, the part itself or one around it. */
+  /** The region itself or its nearest ancestor that is one of at least three siblings of one shape. */
   repeated: Region | undefined
-  /** Depths of the nearest of each sign. */
+  /** Depth of the nearest region with each ancestor feature. */
   readonly ancestorFeatures: ReadonlyArray<number>
-  constructor(part: Region, signs: ReadonlyArray<number>) {
-    this.larger = part
-    this.section = part
-    this.ancestorFeatures = signs
+  constructor(region: Region, ancestorFeatures: ReadonlyArray<number>) {
+    this.larger = region
+    this.section = region
+    this.ancestorFeatures = ancestorFeatures
   }
 }

@@ -4,13 +4,13 @@ import type { Region } from "./Region.ts"
 /** The blocks from `first` up to `end`. */
 type Span = Pick<Region, "first" | "end">
 
-/** Sums over the blocks of any part, in constant time: what is dropped by rule counts here too. */
+/** Sums over the blocks of any region, in constant time; blocks that a rule dropped count too. */
 export interface Sums {
-  readonly length: (part: Span) => number
-  readonly linked: (part: Span) => number
-  readonly prose: (part: Span) => number
+  readonly length: (region: Span) => number
+  readonly linked: (region: Span) => number
+  readonly prose: (region: Span) => number
   /** Blocks that have text. */
-  readonly texts: (part: Span) => number
+  readonly texts: (region: Span) => number
 }
 
 /** The sums over the blocks of one page. */
@@ -21,8 +21,8 @@ export const sumsOf = (blocks: ReadonlyArray<ContentBlock>): Sums => ({
   texts: over(blocks, (block) => (block.length > 0 ? 1 : 0)),
 })
 
-/** Sums of a value over parts, by differences of running totals. */
-export const over = (blocks: ReadonlyArray<ContentBlock>, valueOf: (block: ContentBlock) => number): ((part: Span) => number) => {
+/** Sums a value over the blocks of a region, by differences of running totals. */
+export const over = (blocks: ReadonlyArray<ContentBlock>, valueOf: (block: ContentBlock) => number): ((region: Span) => number) => {
   const totals = new Float64Array(blocks.length + 1)
   for (let index = 0; index < blocks.length; index++) totals[index + 1] = (totals[index] as number) + valueOf(blocks[index] as ContentBlock)
   return ({ first, end }) => (totals[end] ?? 0) - (totals[first] ?? 0)

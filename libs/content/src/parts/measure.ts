@@ -5,10 +5,10 @@ import { readNameFlags } from "./nameFlags.ts"
 import type { Region } from "./Region.ts"
 import { weigh } from "./weigh.ts"
 
-/** Elements whose text is not read: images, frames, and what a form offers. */
+/** Elements whose text is not read: images, media, frames and form controls. */
 const unread: ReadonlySet<string> = new Set("audio canvas datalist embed iframe object select svg textarea video".split(" "))
 
-/** A pruned tree as parts, and the blocks of its text. */
+/** A pruned tree as regions, and its text as blocks. */
 export interface MeasuredPage {
   readonly page: Region
   readonly blocks: ReadonlyArray<ContentBlock>
@@ -18,7 +18,7 @@ interface Walk {
   readonly blocks: Array<ContentBlock>
   /** The block being filled, undefined right after an edge. */
   open: ContentBlock | undefined
-  /** Whether the text of that block, with its edges trimmed, has single spaces only, and whether it ends with one. */
+  /** Whether the trimmed text of that block has only single spaces, and whether the text ends with one. */
   isCollapsed: boolean
   endsInSpace: boolean
   /** The block element that the next text is in. */
@@ -29,7 +29,7 @@ interface Walk {
 
 /** Measures a pruned tree, or what is below an element of it, in one walk. */
 export const measure = (root: Root | Element): MeasuredPage => {
-  const page = new MeasuredPart(root, undefined, 0)
+  const page = new MeasuredRegion(root, undefined, 0)
   const walk: Walk = { blocks: emptyList(), open: undefined, isCollapsed: true, endsInSpace: false, edge: page, isLinked: false, isBold: false }
   fill(page, walk)
   endBlock(walk)
@@ -37,14 +37,14 @@ export const measure = (root: Root | Element): MeasuredPage => {
   return { page, blocks: walk.blocks }
 }
 
-// Most parts hold no other: they share the list of none.
-const noParts = emptyList<Region>()
+// Most regions hold no other and share one empty list.
+const noRegions = emptyList<Region>()
 
-class MeasuredPart implements Region {
+class MeasuredRegion implements Region {
   readonly node: Element | Root
   readonly tag: string
   readonly parent: Region | undefined
-  children = noParts
+  children = noRegions
   readonly depth: number
   readonly nameFlags: number
   readonly first: number
@@ -92,47 +92,47 @@ class MeasuredBlock implements ContentBlock {
   }
 }
 
-const fill = (part: Region, walk: Walk): void => {
-  for (const child of part.node.children) {
-    if (child.type === "text") addText(part, child, walk)
-    else if (child.type === "element") fillChild(part, child, walk)
+const fill = (region: Region, walk: Walk): void => {
+  for (const child of region.node.children) {
+    if (child.type === "text") addText(region, child, walk)
+    else if (child.type === "element") fillChild(region, child, walk)
   }
 }
 
 const fillChild = (parent: Region, element: Element, walk: Walk): void => {
   const isEdge = blockEdges.has(element.tagName)
   if (isEdge) endBlock(walk)
-  const part = new MeasuredPart(element, parent, walk.blocks.length - (walk.open === undefined ? 0 : 1))
-  append(parent, part)
+  const region = new MeasuredRegion(element, parent, walk.blocks.length - (walk.open === undefined ? 0 : 1))
+  append(parent, region)
   const { edge, isLinked, isBold } = walk
-  if (isEdge) walk.edge = part
-  count(part, element, walk)
-  if (unread.has(part.tag) || part.tag === "img") addImage(part, element, walk)
-  else fill(part, walk)
+  if (isEdge) walk.edge = region
+  count(region, element, walk)
+  if (unread.has(region.tag) || region.tag === "img") addImage(region, element, walk)
+  else fill(region, walk)
   if (isEdge) endBlock(walk)
   walk.edge = edge
   walk.isLinked = isLinked
   walk.isBold = isBold
-  part.end = walk.blocks.length
-  addUp(parent, part)
+  region.end = walk.blocks.length
+  addUp(parent, region)
 }
 
-// An array takes room for seventeen when it grows, and most parts and blocks hold up to three.
-const append = (parent: Region, part: Region): void => {
-  if (parent.children.length > 2) parent.children.push(part)
-  else parent.children = withOne(parent.children, part)
+// A growing array reserves room for 17, and most regions and blocks hold up to three.
+const append = (parent: Region, region: Region): void => {
+  if (parent.children.length > 2) parent.children.push(region)
+  else parent.children = withOne(parent.children, region)
 }
 
-const count = (part: Region, element: Element, walk: Walk): void => {
-  const { tag } = part
+const count = (region: Region, element: Element, walk: Walk): void => {
+  const { tag } = region
   if (tag === "a" && element.properties.href !== undefined) {
-    part.links++
+    region.links++
     walk.isLinked = true
   }
   if (tag === "b" || tag === "strong") walk.isBold = true
-  if (tag === "img" || tag === "video") part.images++
+  if (tag === "img" || tag === "video") region.images++
   if (tag === "br" && walk.open !== undefined) addBreak(walk.open, walk)
-  if (headingTags.has(tag)) part.headings++
+  if (headingTags.has(tag)) region.headings++
 }
 
 // Words of two lines are two words.
@@ -143,14 +143,14 @@ const addBreak = (block: ContentBlock, walk: Walk): void => {
   walk.endsInSpace = true
 }
 
-const addUp = (parent: Region, part: Region): void => {
-  parent.text += part.text
-  parent.linked += part.linked
-  parent.prose += part.prose
-  parent.runs += part.runs
-  parent.links += part.links
-  parent.images += part.images
-  parent.headings += part.headings
+const addUp = (parent: Region, region: Region): void => {
+  parent.text += region.text
+  parent.linked += region.linked
+  parent.prose += region.prose
+  parent.runs += region.runs
+  parent.links += region.links
+  parent.images += region.images
+  parent.headings += region.headings
 }
 
 const openBlock = (holder: Region, leaf: ElementContent, walk: Walk): ContentBlock => {
@@ -169,11 +169,11 @@ const addLeaf = (block: ContentBlock, leaf: ElementContent): void => {
 }
 
 /** The open block, or a new one, with one more leaf. */
-const blockWith = (leaf: ElementContent, part: Region, walk: Walk): ContentBlock => {
+const blockWith = (leaf: ElementContent, region: Region, walk: Walk): ContentBlock => {
   const block = walk.open
-  if (block === undefined) return openBlock(part, leaf, walk)
+  if (block === undefined) return openBlock(region, leaf, walk)
   addLeaf(block, leaf)
-  block.holder = commonOf(block.holder, part)
+  block.holder = commonOf(block.holder, region)
   return block
 }
 
@@ -187,31 +187,31 @@ const commonOf = (one: Region, other: Region): Region => {
   return a
 }
 
-const addImage = (part: Region, element: Element, walk: Walk): void => {
-  blockWith(element, part, walk).images++
+const addImage = (region: Region, element: Element, walk: Walk): void => {
+  blockWith(element, region, walk).images++
 }
 
-const addText = (part: Region, text: Text, walk: Walk): void => {
-  const { length, marks, isCollapsed } = weigh(text.value)
+const addText = (region: Region, text: Text, walk: Walk): void => {
+  const { length, punctuation, isCollapsed } = weigh(text.value)
   // White space between blocks belongs to none of them.
   if (length === 0 && walk.open === undefined) return
-  const block = blockWith(text, part, walk)
+  const block = blockWith(text, region, walk)
   if (!isCollapsed) walk.isCollapsed = false
-  addSigns(block, text.value, walk)
+  appendText(block, text.value, walk)
   block.length += length
-  block.punctuation += marks
-  part.text += length
+  block.punctuation += punctuation
+  region.text += length
   if (walk.isBold) block.bold += length
   if (!walk.isLinked) return
-  part.linked += length
+  region.linked += length
   block.linked += length
 }
 
-const addSigns = (block: ContentBlock, signs: string, walk: Walk): void => {
-  if (signs === "") return
-  block.text += signs
-  if (walk.endsInSpace && signs.startsWith(" ")) walk.isCollapsed = false
-  walk.endsInSpace = signs.endsWith(" ")
+const appendText = (block: ContentBlock, text: string, walk: Walk): void => {
+  if (text === "") return
+  block.text += text
+  if (walk.endsInSpace && text.startsWith(" ")) walk.isCollapsed = false
+  walk.endsInSpace = text.endsWith(" ")
 }
 
 const endBlock = (walk: Walk): void => {

@@ -1,7 +1,7 @@
 import type { Element } from "hast"
 import { attributeOf, KnownNames } from "@trawl/hast"
 
-/** Groups of words in class names, ids and roles, one bit each. */
+/** Word groups of class names, ids and roles, one bit each. */
 export const nameFlag = {
   navigation: 1,
   consent: 2,
@@ -38,7 +38,7 @@ const groups: ReadonlyArray<readonly [number, string]> = [
 const bits = new Map<string, number>()
 for (const [bit, listed] of groups) for (const word of listed.split(" ")) bits.set(word, (bits.get(word) ?? 0) | bit)
 
-/** The first words of those that stand in a row. */
+/** First words of the entries with several words. */
 const starts: ReadonlySet<string> = new Set([...bits.keys()].filter((word) => word.includes("-")).map((word) => word.slice(0, word.indexOf("-"))))
 
 const roles: Readonly<Record<string, number>> = {
@@ -56,53 +56,53 @@ const roles: Readonly<Record<string, number>> = {
   article: nameFlag.body,
 }
 
-/** The groups that an element's names and role hit. */
+/** The flags of an element: the word groups that its names and role match. */
 export const readNameFlags = (element: Element): number => {
   const { className, id, itemProp, role } = element.properties
-  let hints = typeof role === "string" ? (roles[role.toLowerCase()] ?? 0) : 0
-  if (itemProp !== undefined && attributeOf(element, "itemProp") === "articleBody") hints |= nameFlag.body
-  if (className === undefined && id === undefined) return hints
-  return hints | (hintsOf(Array.isArray(className) ? className : [], typeof id === "string" ? id : "") & ~mayGoOn)
+  let flags = typeof role === "string" ? (roles[role.toLowerCase()] ?? 0) : 0
+  if (itemProp !== undefined && attributeOf(element, "itemProp") === "articleBody") flags |= nameFlag.body
+  if (className === undefined && id === undefined) return flags
+  return flags | (flagsOfNames(Array.isArray(className) ? className : [], typeof id === "string" ? id : "") & ~mayContinue)
 }
 
-/** Beside the hints of a name: words that stand in a row may begin at its end. */
-const mayGoOn = 1 << 13
+/** A further flag of a single name: an entry of several words may begin at its end. */
+const mayContinue = 1 << 13
 
 const maxLength = 500
 
-// Names repeat, lists of names less so: these are read as one text only where a row of words may go on from one name to the next.
-const hintsOf = (names: ReadonlyArray<string | number>, id: string): number => {
-  let hints = 0
+// Single names repeat more often than lists of them: a list is read as one text only if a row of words may continue in the next name.
+const flagsOfNames = (names: ReadonlyArray<string | number>, id: string): number => {
+  let flags = 0
   let length = id.length
   for (const name of names) {
-    if ((hints & mayGoOn) !== 0 || typeof name !== "string") return hintsOfText(`${names.join(" ")} ${id}`)
-    hints |= known.of(name)
+    if ((flags & mayContinue) !== 0 || typeof name !== "string") return flagsOfText(`${names.join(" ")} ${id}`)
+    flags |= known.of(name)
     length += name.length + 1
   }
-  if (id === "" && length <= maxLength) return hints
-  return (hints & mayGoOn) !== 0 || length > maxLength ? hintsOfText(`${names.join(" ")} ${id}`) : hints | known.of(id)
+  if (id === "" && length <= maxLength) return flags
+  return (flags & mayContinue) !== 0 || length > maxLength ? flagsOfText(`${names.join(" ")} ${id}`) : flags | known.of(id)
 }
 
-const hintsOfText = (names: string): number => known.of(names.length > maxLength ? names.slice(0, maxLength) : names)
+const flagsOfText = (names: string): number => known.of(names.length > maxLength ? names.slice(0, maxLength) : names)
 
-// Words begin where letters do, and at changes of case.
+// Words begin at letters after other characters, and at changes of case.
 const wordsIn = (names: string): ReadonlyArray<string> => {
   const lower = names.toLowerCase()
   return (lower === names ? names : names.replaceAll(/(?<=[a-z])(?=[A-Z])/gu, "-").toLowerCase()).match(/[a-z]+/gu) ?? []
 }
 
-const hintsOfWords = (row: ReadonlyArray<string>): number => {
-  let hints = 0
+const flagsOfWords = (row: ReadonlyArray<string>): number => {
+  let flags = 0
   for (let index = 0; index < row.length; index++) {
     const word = row[index] as string
-    hints |= bits.get(word) ?? 0
+    flags |= bits.get(word) ?? 0
     if (!starts.has(word)) continue
-    if (index + 1 < row.length) hints |= hintsOfRow(word, row[index + 1] as string, row[index + 2])
-    if (index + 2 >= row.length) hints |= mayGoOn
+    if (index + 1 < row.length) flags |= flagsOfRow(word, row[index + 1] as string, row[index + 2])
+    if (index + 2 >= row.length) flags |= mayContinue
   }
-  return hints
+  return flags
 }
 
-const hintsOfRow = (word: string, next: string, third: string | undefined): number => (bits.get(`${word}-${next}`) ?? 0) | (third === undefined ? 0 : (bits.get(`${word}-${next}-${third}`) ?? 0))
+const flagsOfRow = (word: string, next: string, third: string | undefined): number => (bits.get(`${word}-${next}`) ?? 0) | (third === undefined ? 0 : (bits.get(`${word}-${next}-${third}`) ?? 0))
 
-const known = new KnownNames((names) => hintsOfWords(wordsIn(names)))
+const known = new KnownNames((names) => flagsOfWords(wordsIn(names)))

@@ -1,12 +1,12 @@
 import type { Element, ElementContent } from "hast"
 import { attributeOf } from "@trawl/hast"
 
-/** Elements looked at below a hidden one: a formula's source is near its top. */
+/** Elements searched below a hidden one: a formula's source is near its top. */
 const mostElements = 12
 
 const sources = /(?:^|\s)(?:katex-mathml|MJX_Assistive_MathML)(?:\s|$)/u
 
-/** Whether an element is, or holds near its top, the source of a formula, which pages hide behind what they draw of it. */
+/** Whether an element is, or holds near its top, the source of a formula, which pages hide behind its drawing. */
 export const holdsFormula = (element: Element): boolean => {
   let left = mostElements
   const waiting: Array<ElementContent> = [element]
@@ -19,5 +19,5 @@ export const holdsFormula = (element: Element): boolean => {
   return false
 }
 
-/** Whether an element is a formula written as a script: the way of MathJax 2. */
+/** Whether an element is a formula in a script, as MathJax 2 writes it. */
 export const isFormulaScript = (element: Element): boolean => element.tagName === "script" && /^math\//iu.test(attributeOf(element, "type"))

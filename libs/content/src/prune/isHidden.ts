@@ -3,7 +3,7 @@ import { attributeOf, hidesByStyle, NamePattern, someBelow, textOf } from "@traw
 
 const readerOnlyNames = /(?:^|[\s_-])(?:sr-?only|sr-(?:clipped|text)|clipped|visually-?hidden|hidden-?visually|screen-?reader(?:-text|-only)?|assistive-text|a11y-?text|hidden-accessible)(?:$|[\s_-])/u
 
-/** Links to the content, for who reads by ear; the content that they lead to is named like them. */
+/** Skip links for screen readers; the content that they lead to may be named like them. */
 const skipNames = /(?:^|[\s_-])skip-?(?:link|to-content|nav)(?:$|[\s_-])/u
 const longestSkip = 100
 
@@ -12,33 +12,33 @@ const skips = new NamePattern(skipNames)
 /** Most elements are neither. */
 const either = new NamePattern(new RegExp(`${readerOnlyNames.source}|${skipNames.source}`, "u"))
 
-/** What is folded until somebody opens it is read by all. */
+/** Tabs and accordions: collapsed content is for all readers. */
 const folds = new NamePattern(/(?:^|[\s_-])(?:tab-?(?:pane|panel|content)|accordion|faq)(?:$|[\s_-])/u)
 
-/** Whether a reader of the page neither sees nor hears the element. Computed styles are not known here. */
+/** Whether the element is hidden from readers and screen readers alike. Computed styles are not known here. */
 export const isUnheard = (element: Element): boolean =>
   element.tagName === "img" ? isMarkedHidden(element) || isPixel(element) : hidesItself(element) && !isFolded(element) && !holdsMain(element)
 
-/** Whether a reader of the page does not see the element. */
+/** Whether readers of the page do not see the element. */
 export const isHidden = (element: Element): boolean => {
   if (element.tagName === "img" || hidesItself(element)) return isUnheard(element)
   if (hasMainRole(element)) return false
   return either.isIn(element) && (readerOnly.isIn(element) || (skips.isIn(element) && isShort(element)))
 }
 
-/** Whether an element says of itself that it is not shown; what is folded, or holds the main part of the page, is so for a while. */
+/** Whether an element's own attributes hide it. Collapsed content, and the main region before scripts run, are hidden only for a while. */
 export const hidesItself = (element: Element): boolean => isMarkedHidden(element) || hidesByStyle(element)
 
-/** Whether an element says of itself that it is the main part of the page. */
+/** Whether an element is the main region of the page by its tag or role. */
 export const isMain = (element: Element): boolean => element.tagName === "main" || hasMainRole(element)
 
-// Few elements have a role: to look for one is cheaper than to read it.
+// Few elements have a role: checking for one is cheaper than reading it.
 const hasMainRole = (element: Element): boolean => element.properties.role !== undefined && attributeOf(element, "role") === "main"
 
 const invisible = /(?:^|;)\s*visibility\s*:\s*hidden/iu
 const elsewhere = /(?:^|;)\s*(?:display\s*:\s*none|position\s*:\s*(?:absolute|fixed)|opacity\s*:\s*0|(?:max-)?height\s*:\s*0)/iu
 
-/** Whether an element is not seen and takes its room on the page, unlike menus that open over it. */
+/** Whether an element is invisible but keeps its space in the layout, unlike menus that open over the page. */
 export const keepsItsPlace = (element: Element): boolean => {
   const { style } = element.properties
   return !isMarkedHidden(element) && typeof style === "string" && invisible.test(style) && !elsewhere.test(style)
@@ -48,10 +48,10 @@ const isMarkedHidden = ({ properties: { hidden } }: Element): boolean => hidden 
 
 const isFolded = (element: Element): boolean => attributeOf(element, "role") === "tabpanel" || folds.isIn(element)
 
-// Programs hide a page until they have run.
+// Scripts hide a page until they have run.
 const holdsMain = (element: Element): boolean => someBelow(element, isMain)
 
 const isShort = (element: Element): boolean => textOf(element).trim().length <= longestSkip
 
-// Counts visits, shows nothing.
+// A tracking pixel.
 const isPixel = ({ properties }: Element): boolean => ["width", "height"].some((name) => properties[name] !== undefined && Number(properties[name]) <= 1)

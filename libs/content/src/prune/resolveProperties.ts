@@ -4,7 +4,7 @@ import { attributeOf, resolveAddress } from "@trawl/hast"
 
 const lazySets = ["srcSet", "dataSrcset", "dataLazySrcset", "dataSrcSet"]
 
-/** The properties of an element with absolute addresses and, for images that load late, the address they will load. */
+/** The properties of an element with absolute addresses, and for lazy-loaded images the address that they will load. */
 export const resolveProperties = (element: Element, base: string): Properties => {
   switch (element.tagName) {
     case "a":
@@ -44,7 +44,7 @@ const imageProperties = (element: Element, base: string): Properties => {
   return withSets(element, resolved === undefined ? others : { ...others, src: resolved }, base)
 }
 
-/** The largest of the set; else what is loaded late; else the source. */
+/** The largest source of the lazy set; else the source; else, for a placeholder, the lazy source. */
 const imageAddress = (element: Element): string => {
   for (const property of lazySets) {
     const largest = largestSource(attributeOf(element, property))
@@ -55,7 +55,7 @@ const imageAddress = (element: Element): string => {
   return lazySource(element) ?? source
 }
 
-/** Class names of images whose source is something to look at until they are loaded. */
+/** Class names of lazy-loaded images, whose source is a placeholder. */
 const lazyName = /(?:^|[\s_-])(?:lazy(?:load(?:ed|ing)?)?|lozad)(?:$|[\s_-])/iu
 
 const withSets = (element: Element, properties: Properties, base: string): Properties => {

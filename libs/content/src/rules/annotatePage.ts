@@ -6,12 +6,12 @@ import type { PageFacts } from "../PageFacts.ts"
 import type { Region } from "../parts/Region.ts"
 import { takeNotices, type NoticeRemoval } from "./takeNotices.ts"
 
-/** A measured page, and the column that the rules take for its content. */
+/** A measured page whose regions the rules have annotated, and the column that they take for its content. */
 export interface AnnotatedPage extends NoticeRemoval {
   readonly column: Region
 }
 
-/** Measures a pruned page without its consent notices, and marks in it what the rules call navigation, chrome and clutter: the trained score reads their marks. */
+/** Measures a pruned page without its consent notices, and annotates navigation, chrome and clutter by rule: the trained score reads these annotations. */
 export const annotatePage = (root: Root, { kind, title }: Pick<PageFacts, "kind" | "title">): AnnotatedPage => {
   const measured = takeNotices(root)
   const chrome = findChrome(measured.page, title)

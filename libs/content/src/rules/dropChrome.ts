@@ -3,7 +3,7 @@ import { nameFlag } from "../parts/nameFlags.ts"
 import type { PageKind } from "../pageKind.ts"
 import { drop, type DropReason, linkShare, nearestOf, type Region } from "../parts/Region.ts"
 
-/** No group of parts that holds more than this share of the prose is chrome, whatever its names say. */
+/** A group of regions with more than this share of the prose is not chrome, whatever its names say. */
 const contentShare = 0.5
 
 const chromeTags: ReadonlySet<string> = new Set("nav menu dialog".split(" "))
@@ -20,32 +20,32 @@ const groups: ReadonlyArray<number> = [
   nameFlag.byline,
 ]
 
-/** A page and those of its parts that may be chrome, in document order. */
+/** A page and its regions that may be chrome, in document order. */
 export interface Chrome {
   readonly page: Region
   readonly candidates: ReadonlyArray<Region>
-  /** The first heading of the first level that has text. */
+  /** The first `h1` with text. */
   readonly heading: Region | undefined
-  /** Whether that is what the document's title says. */
+  /** Whether the document's title contains that heading. */
   readonly isTitled: boolean
 }
 
 const candidateTags: ReadonlySet<string> = new Set("nav menu dialog footer header aside form fieldset button".split(" "))
 
-/** Finds the parts that may be chrome, so that no later step has to look at all of the page. */
+/** Finds the regions that may be chrome, so that later steps do not walk the whole page. */
 export const findChrome = (page: Region, title = ""): Chrome => {
   const candidates: Array<Region> = []
   let heading: Region | undefined
   const waiting = page.children.toReversed()
-  for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
-    if ((part.nameFlags & ~nameFlag.body) !== 0 || candidateTags.has(part.tag) || hasRole(part)) candidates.push(part)
-    if (part.tag === "h1" && part.text > 0) heading ??= part
-    for (let i = part.children.length - 1; i >= 0; i--) waiting.push(part.children[i] as Region)
+  for (let region = waiting.pop(); region !== undefined; region = waiting.pop()) {
+    if ((region.nameFlags & ~nameFlag.body) !== 0 || candidateTags.has(region.tag) || hasRole(region)) candidates.push(region)
+    if (region.tag === "h1" && region.text > 0) heading ??= region
+    for (let i = region.children.length - 1; i >= 0; i--) waiting.push(region.children[i] as Region)
   }
   return { page, candidates, heading, isTitled: heading !== undefined && saysTitle(heading, title) }
 }
 
-/** A shorter heading is a name of the site, or a greeting. */
+/** A shorter heading is the site's name or a greeting. */
 const shortestTitle = 15
 
 const saysTitle = (heading: Region, title: string): boolean => {
@@ -55,92 +55,92 @@ const saysTitle = (heading: Region, title: string): boolean => {
 
 const plain = (text: string): string => collapsed(text).toLowerCase()
 
-/** Drops what elements and roles say is not content: navigation, page header and footer, asides, dialogs, forms. */
+/** Drops regions whose element or role is not content: navigation, page header and footer, asides, dialogs, forms. */
 export const dropLandmarks = (chrome: Chrome): void => {
   const { page } = chrome
   dropBehind(chrome)
-  dropGroup(chrome, (part) => (chromeTags.has(part.tag) || chromeRoles.test(roleOf(part))) && !showsPage(part, chrome), { reason: "landmark" })
+  dropGroup(chrome, (region) => (chromeTags.has(region.tag) || chromeRoles.test(roleOf(region))) && !showsPage(region, chrome), { reason: "landmark" })
   dropGroup(chrome, isPageFooter, { reason: "landmark" })
   dropGroup(chrome, isPageHeader, { reason: "landmark" })
-  dropGroup(chrome, (part) => part.tag === "aside" && !isNote(part), { reason: "landmark" })
-  dropGroup(chrome, (part) => (part.tag === "form" || part.tag === "fieldset") && part.prose < page.prose * 0.2 && part.text < page.text * 0.3, { reason: "landmark" })
+  dropGroup(chrome, (region) => region.tag === "aside" && !isNote(region), { reason: "landmark" })
+  dropGroup(chrome, (region) => (region.tag === "form" || region.tag === "fieldset") && region.prose < page.prose * 0.2 && region.text < page.text * 0.3, { reason: "landmark" })
   dropGroup(chrome, isBareButton, { reason: "landmark" })
-  dropGroup(chrome, (part) => isNamedOver(part) && mayBeChrome(part) && !showsPage(part, chrome), { reason: "landmark" })
+  dropGroup(chrome, (region) => isNamedOver(region) && mayBeChrome(region) && !showsPage(region, chrome), { reason: "landmark" })
 }
 
-/** Drops what the words in names say is not the text of an article. */
+/** Drops regions whose names are not of the text of an article. */
 export const dropNamed = (chrome: Chrome, kind: PageKind): void => {
-  for (const bits of groups) dropGroup(chrome, (part) => (part.nameFlags & bits) !== 0 && mayBeChrome(part) && !opensPage(part, chrome), { reason: "name" })
+  for (const bits of groups) dropGroup(chrome, (region) => (region.nameFlags & bits) !== 0 && mayBeChrome(region) && !opensPage(region, chrome), { reason: "name" })
   const limit = kind === "article" ? 0.97 : contentShare
-  if (kind !== "discussion") dropGroup(chrome, (part) => (part.nameFlags & nameFlag.discussion) !== 0 && mayBeChrome(part), { reason: "name", limit })
+  if (kind !== "discussion") dropGroup(chrome, (region) => (region.nameFlags & nameFlag.discussion) !== 0 && mayBeChrome(region), { reason: "name", limit })
 }
 
-// A header or a banner with the heading of the page is where its content begins, unless it is made of links.
-const opensPage = (part: Region, { heading }: Chrome): boolean => heading !== undefined && part.first <= heading.first && heading.end <= part.end && part.depth < heading.depth && linkShare(part) <= 0.4
+// The content begins in a header or banner with the page's heading, unless it consists of links.
+const opensPage = (region: Region, { heading }: Chrome): boolean => heading !== undefined && region.first <= heading.first && heading.end <= region.end && region.depth < heading.depth && linkShare(region) <= 0.4
 
-// A table of data or a word of a text may have a tooltip.
-const isNamedOver = ({ nameFlags: hints, tag }: Region): boolean => (hints & nameFlag.consent) !== 0 || ((hints & nameFlag.dialog) !== 0 && !neverOver.has(tag))
+// A data table or an inline element may have a tooltip.
+const isNamedOver = ({ nameFlags, tag }: Region): boolean => (nameFlags & nameFlag.consent) !== 0 || ((nameFlags & nameFlag.dialog) !== 0 && !neverOver.has(tag))
 
 const neverOver: ReadonlySet<string> = new Set("a abbr b code em i li ol p pre span strong table tbody td tr ul".split(" "))
 
-// Streams open the page that was asked for in a dialog over themselves.
-const showsPage = (part: Region, chrome: Chrome): boolean => chrome.isTitled && opensPage(part, chrome)
+// Feeds open the requested page in a dialog over themselves.
+const showsPage = (region: Region, chrome: Chrome): boolean => chrome.isTitled && opensPage(region, chrome)
 
-/** What such a dialog holds of the prose at least: an image has overlays too. */
+/** Least share of the prose in such a dialog: an image has overlays too. */
 const leastBefore = 0.2
 
-// What it lies over is another page.
+// Everything behind such a dialog is another page.
 const dropBehind = (chrome: Chrome): void => {
-  const dialog = chrome.isTitled ? chrome.candidates.find((part) => isDialog(part) && opensPage(part, chrome) && part.prose > chrome.page.prose * leastBefore) : undefined
-  for (let part = dialog; part?.parent !== undefined; part = part.parent) for (const other of part.parent.children) if (other !== part) drop(other, "landmark")
+  const dialog = chrome.isTitled ? chrome.candidates.find((region) => isDialog(region) && opensPage(region, chrome) && region.prose > chrome.page.prose * leastBefore) : undefined
+  for (let region = dialog; region?.parent !== undefined; region = region.parent) for (const other of region.parent.children) if (other !== region) drop(other, "landmark")
 }
 
-const isDialog = (part: Region): boolean => part.tag === "dialog" || (part.nameFlags & nameFlag.dialog) !== 0 || roleOf(part).endsWith("dialog")
+const isDialog = (region: Region): boolean => region.tag === "dialog" || (region.nameFlags & nameFlag.dialog) !== 0 || roleOf(region).endsWith("dialog")
 
-// The outermost matches, dropped together unless they are too much of the page to be chrome.
-const dropGroup = ({ page, candidates }: Chrome, matches: (part: Region) => boolean, { reason, limit = contentShare }: { readonly reason: DropReason; readonly limit?: number }): void => {
+// Drops the outermost matches together, unless they are too much of the page to be chrome.
+const dropGroup = ({ page, candidates }: Chrome, matches: (region: Region) => boolean, { reason, limit = contentShare }: { readonly reason: DropReason; readonly limit?: number }): void => {
   const most = page.prose * Math.max(0.6, limit)
   const found: Array<Region> = []
   let prose = 0
   let text = 0
-  for (const part of candidates) {
-    if (part.dropped !== undefined || !matches(part) || part.prose > most || isBelow(part, found.at(-1))) continue
-    found.push(part)
-    prose += part.prose
-    text += part.text
+  for (const region of candidates) {
+    if (region.dropped !== undefined || !matches(region) || region.prose > most || isBelow(region, found.at(-1))) continue
+    found.push(region)
+    prose += region.prose
+    text += region.text
   }
-  if (page.prose > 0 ? prose <= page.prose * limit : text < page.text * 0.7) for (const part of found) drop(part, reason)
+  if (page.prose > 0 ? prose <= page.prose * limit : text < page.text * 0.7) for (const region of found) drop(region, reason)
 }
 
-const isBelow = (part: Region, last: Region | undefined): boolean => {
-  for (let outer = part.parent; outer !== undefined; outer = outer.parent) if (outer.dropped !== undefined || outer === last) return true
+const isBelow = (region: Region, last: Region | undefined): boolean => {
+  for (let outer = region.parent; outer !== undefined; outer = outer.parent) if (outer.dropped !== undefined || outer === last) return true
   return false
 }
 
 // A button that opens a section is that section's heading.
-const isBareButton = (part: Region): boolean =>
-  part.tag === "button" && part.node.type === "element" && part.node.properties.ariaExpanded === undefined && !headingTags.has(part.parent?.tag ?? "")
+const isBareButton = (region: Region): boolean =>
+  region.tag === "button" && region.node.type === "element" && region.node.properties.ariaExpanded === undefined && !headingTags.has(region.parent?.tag ?? "")
 
 const hasRole = ({ node }: Region): boolean => node.type === "element" && typeof node.properties.role === "string" && node.properties.role !== ""
 
-const roleOf = (part: Region): string => {
-  const role = part.node.type === "element" ? part.node.properties.role : undefined
+const roleOf = (region: Region): string => {
+  const role = region.node.type === "element" ? region.node.properties.role : undefined
   return typeof role === "string" ? role.toLowerCase() : ""
 }
 
-const isPageFooter = (part: Region): boolean => part.tag === "footer" && part.parent?.tag !== "blockquote" && part.parent?.tag !== "figure"
+const isPageFooter = (region: Region): boolean => region.tag === "footer" && region.parent?.tag !== "blockquote" && region.parent?.tag !== "figure"
 
-const isPageHeader = (part: Region): boolean => part.tag === "header" && !isWithin(part, ["article", "main", "section"]) && (linkShare(part) > 0.4 || part.headings === 0)
+const isPageHeader = (region: Region): boolean => region.tag === "header" && !isWithin(region, ["article", "main", "section"]) && (linkShare(region) > 0.4 || region.headings === 0)
 
 const isWithin = ({ parent }: Region, tags: ReadonlyArray<string>): boolean => nearestOf(parent, tags) !== undefined
 
 const notes = new NamePattern(/(?:^|[\s_-])(?:foot|end)notes?(?:$|[\s_-])/u)
 
-const isNote = (part: Region): boolean => isFootnote(part) || isBeside(part)
+const isNote = (region: Region): boolean => isFootnote(region) || isBeside(region)
 
-const isFootnote = (part: Region): boolean => /^doc-(?:footnote|endnotes?|tip|notice)$/u.test(roleOf(part)) || (part.node.type === "element" && notes.isIn(part.node))
+const isFootnote = (region: Region): boolean => /^doc-(?:footnote|endnotes?|tip|notice)$/u.test(roleOf(region)) || (region.node.type === "element" && notes.isIn(region.node))
 
-const isBeside = (part: Region): boolean => (part.nameFlags & (nameFlag.promotion | nameFlag.related | nameFlag.social | nameFlag.sidebar)) === 0 && isWithin(part, ["article", "main"]) && linkShare(part) < 0.3 && part.prose > 0
+const isBeside = (region: Region): boolean => (region.nameFlags & (nameFlag.promotion | nameFlag.related | nameFlag.social | nameFlag.sidebar)) === 0 && isWithin(region, ["article", "main"]) && linkShare(region) < 0.3 && region.prose > 0
 
-// A whole page and its main part carry all kinds of words.
-const mayBeChrome = (part: Region): boolean => part.tag !== "body" && part.tag !== "main" && part.tag !== "article" && !headingTags.has(part.tag)
+// A whole page and its main region carry all kinds of words.
+const mayBeChrome = (region: Region): boolean => region.tag !== "body" && region.tag !== "main" && region.tag !== "article" && !headingTags.has(region.tag)

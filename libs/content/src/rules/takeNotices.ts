@@ -5,12 +5,12 @@ import { nameFlag } from "../parts/nameFlags.ts"
 import { type MeasuredPage, measure } from "../parts/measure.ts"
 import { nearestOf, type Region } from "../parts/Region.ts"
 
-/** A measured page without the notices that lay over it, and the blocks of these. */
+/** A measured page without its consent notices, and the blocks of these. */
 export interface NoticeRemoval extends MeasuredPage {
   readonly notices: ReadonlyArray<ContentBlock>
 }
 
-/** Takes consent notices out of a pruned page before it is judged: a long one would pass for its text. */
+/** Removes consent notices from a pruned page before its blocks are scored: a long one would look like its text. */
 export const takeNotices = (root: Root): NoticeRemoval => {
   const measured = measure(root)
   const notices = findNotices(measured.page)
@@ -29,34 +29,34 @@ const findNotices = (page: Region): ReadonlyArray<Region> => {
   return found.reduce((sum, { text }) => sum + text, 0) < page.text ? found : []
 }
 
-// What lies over a page mostly stands at its end.
-const addNotices = (part: Region, page: Region, found: Array<Region>): void => {
-  if (part.text > 0 && isNotice(part, page)) found.push(part)
-  else for (let i = part.children.length - 1; i >= 0; i--) addNotices(part.children[i] as Region, page, found)
+// Overlays mostly stand at the end of a page.
+const addNotices = (region: Region, page: Region, found: Array<Region>): void => {
+  if (region.text > 0 && isNotice(region, page)) found.push(region)
+  else for (let i = region.children.length - 1; i >= 0; i--) addNotices(region.children[i] as Region, page, found)
 }
 
-/** Names that the programs give to their notices, as these write them in the page. */
+/** Names that consent platforms give to their notices. */
 const programs = new NamePattern(
   /(?:^|\s)(?:onetrust-(?:consent|banner|pc)|cybotcookiebotdialog|didomi-(?:host|popup|notice)|usercentrics-|uc-(?:banner|privacy)|sp_message_container|qc-cmp2?-|cmpbox|cmpwrapper|truste-|trustarc-banner|cky-(?:consent|modal)|cc-(?:window|banner)(?:\s|$)|fc-consent|osano-cm-|termly-|axeptio_|tarteaucitron|klaro(?:\s|$)|borlabscookie|borlabs-cookie|cmplz-|sliding-popup|cookie-law-info-bar|cookiescript_|iubenda-cs|moove_gdpr|coi-)/u,
 )
 
-/** What the page says of the cookies that it sets is its content where that is its subject. */
+/** Names of statements about a page's own cookies: content if the page is about them. */
 const statement = /policy|declaration|statement|recipe|erkl/u
 
 const speaks = /cookie|consen[st]|gdpr|dsgvo|privacy|datenschutz|einwillig|confidential|privacidad|ciastecz|куки|クッキー|隐私/iu
 const readLength = 3_000
 
-const isNotice = (part: Region, page: Region): boolean => {
-  const { node } = part
-  if (node.type !== "element" || isPage(part)) return false
-  const isCertain = programs.isIn(node) || (isNamed(part) && liesOver(node))
-  if (!isCertain && !isLikely(part, node, page)) return false
-  return !statement.test(namesOf(node)) && !holds(part, isCertain ? mainTags : pageTags) && speaks.test(textOf(node).slice(0, readLength))
+const isNotice = (region: Region, page: Region): boolean => {
+  const { node } = region
+  if (node.type !== "element" || isPage(region)) return false
+  const isCertain = programs.isIn(node) || (isNamed(region) && liesOver(node))
+  if (!isCertain && !isLikely(region, node, page)) return false
+  return !statement.test(namesOf(node)) && !holds(region, isCertain ? mainTags : pageTags) && speaks.test(textOf(node).slice(0, readLength))
 }
 
-const isLikely = (part: Region, node: Element, page: Region): boolean => (liesOver(node) || (isNamed(part) && !isChapter(part, node))) && part.text * 2 <= page.text
+const isLikely = (region: Region, node: Element, page: Region): boolean => (liesOver(node) || (isNamed(region) && !isChapter(region, node))) && region.text * 2 <= page.text
 
-// A guide has chapters about cookies; a notice asks to be answered.
+// A guide may have chapters about cookies; a notice asks for an answer.
 const isChapter = ({ parent }: Region, node: Element): boolean => nearestOf(parent, ["main", "article", "section"]) !== undefined && !asks(node)
 
 const answers = /(?:^|[\s_-])(?:btn|button|accept|agree|close|dismiss)(?:$|[\s_-])/iu
@@ -66,13 +66,13 @@ const asks = (element: Element): boolean =>
 
 const isPage = ({ tag }: Region): boolean => tag === "body" || mainTags.has(tag) || headingTags.has(tag)
 
-const isNamed = ({ nameFlags: hints }: Region): boolean => (hints & nameFlag.consent) !== 0
+const isNamed = ({ nameFlags }: Region): boolean => (nameFlags & nameFlag.consent) !== 0
 
 const liesOver = (element: Element): boolean =>
   element.tagName === "dialog" || (element.properties.role !== undefined && /^(?:alert)?dialog$/iu.test(attributeOf(element, "role"))) || attributeOf(element, "ariaModal") === "true"
 
 const mainTags: ReadonlySet<string> = new Set(["main", "article"])
-// A name alone may be that of an article about cookies: such a part is the smaller one, and without the heading of a page.
+// A name alone may belong to an article about cookies: a notice is smaller, and without the heading of a page.
 const pageTags: ReadonlySet<string> = new Set([...mainTags, "h1"])
 
-const holds = (part: Region, tags: ReadonlySet<string>): boolean => part.children.some((child) => tags.has(child.tag) || holds(child, tags))
+const holds = (region: Region, tags: ReadonlySet<string>): boolean => region.children.some((child) => tags.has(child.tag) || holds(child, tags))

@@ -1,9 +1,9 @@
 import type { Element, Nodes, Root } from "hast"
 
-/** Characters of a base. Each address of a page would become as long, and a page has room for thousands: a short page would make a document of gigabytes. */
+/** Most characters of a base. Each of a page's thousands of addresses becomes as long: otherwise a short page could make a document of gigabytes. */
 const longest = 2_000
 
-/** What relative addresses resolve against: the first `base` with an address, else the document's URL; empty where nothing can be resolved against that. */
+/** Finds the base of relative addresses: the first `base` with an address, else the document's URL; empty if that cannot be a base. */
 export const findBase = (tree: Root, url: string): string => {
   const own = URL.canParse(".", url) ? shortBase(url) : ""
   const href = baseElement(tree)?.properties.href
@@ -12,7 +12,7 @@ export const findBase = (tree: Root, url: string): string => {
   return (base?.protocol === "http:" || base?.protocol === "https:") && base.href.length <= longest ? base.href : own
 }
 
-/** A document's URL as a base: of one that is too long its directory, or the root of its site. */
+/** A document's URL as a base; its directory, or the root of its site, if it is too long. */
 export const shortBase = (url: string): string => [url, URL.parse(".", url)?.href ?? ""].find(({ length }) => length <= longest) ?? URL.parse("/", url)?.href ?? ""
 
 const baseElement = (tree: Root): Element | undefined => {

@@ -34,7 +34,7 @@ describe("resolveAddress", () => {
     expect(resolveAddress(address, "")).toBe(expected)
   })
 
-  it("gives an address with a scheme, a fragment or nothing", () => {
+  it("returns an address with a scheme, a fragment or nothing", () => {
     assert(
       property(string(), (address) => {
         expect(resolveAddress(address, "https://a.test/") ?? "#").toMatch(/^(?:#|[a-z][a-z\d+.-]*:)/iu)

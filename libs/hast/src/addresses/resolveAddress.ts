@@ -1,14 +1,14 @@
 const plain = /^https?:\/\/[a-z\d.-]+(?::\d+)?(?:[/?#][!-~]*)?$/iu
-/** The same with any host, which has to be one. */
+/** The same with any host, which `URL` checks. */
 const absolute = /^https?:\/\/[!-[\]-~]+$/iu
-/** Of another scheme, and nothing in it to be encoded. */
+/** An address with another scheme, and nothing to encode. */
 const other = /^(?!https?:)[a-z][a-z\d+.-]*:[!-~]+$/iu
 const hasScheme = /^[a-z][a-z\d+.-]*:/iu
 const active = /^(?:javascript|vbscript|blob|about|file|filesystem):/iu
 
 /**
- * An address made absolute; undefined where it is none, would run code, or leads to files of whoever reads it. Fragments of the page itself stay as they are,
- * and so do relative addresses where the base is empty, that is not known.
+ * Makes an address absolute; undefined if it is invalid, would run code, or leads to the reader's files. Fragments of the page itself
+ * stay as they are, and so do relative addresses if the base is empty, that is unknown.
  */
 export const resolveAddress = (address: string, base: string): string | undefined => {
   const trimmed = address.trim()

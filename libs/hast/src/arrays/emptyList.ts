@@ -1,4 +1,4 @@
 const places: ReadonlyArray<undefined> = [undefined]
 
-/** A list of none. `[]` is for V8 a list of small numbers until something is put in it, and code that meets both kinds is compiled anew. */
+/** An empty list of objects. V8 treats `[]` as a list of small integers until it holds something else, and recompiles code that meets both kinds. */
 export const emptyList = <A>(): Array<A> => places.slice(0, 0) as Array<never>

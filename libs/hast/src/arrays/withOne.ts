@@ -1,6 +1,6 @@
 const places: ReadonlyArray<undefined> = [undefined, undefined, undefined]
 
-/** A list of up to three, with one more at the end, in no more room than it takes. */
+/** Copies a list of at most two items with one more at the end, in an array without spare capacity. */
 export const withOne = <A>(list: ReadonlyArray<A>, one: A): Array<A> => {
   const longer = places.slice(0, list.length + 1) as Array<A | undefined>
   for (let index = 0; index < list.length; index++) longer[index] = list[index]

@@ -1,7 +1,7 @@
 import type { Element } from "hast"
 import { KnownNames } from "../text/KnownNames.ts"
 
-/** A pattern of single names in lower case, looked for in the class names and the id of elements. Classes repeat, so what is known of one is remembered. */
+/** A pattern of single names in lower case, tested on the class names and the id of elements. Class names repeat, so their results are cached. */
 export class NamePattern {
   readonly #pattern: RegExp
   readonly #classes: KnownNames<boolean>

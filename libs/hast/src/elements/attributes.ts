@@ -1,6 +1,6 @@
 import type { Element } from "hast"
 
-/** An attribute's text, empty where it is absent or no text. */
+/** An attribute's text; empty if it is absent or not a text. */
 export const attributeOf = (element: Element, property: string): string => {
   const value = element.properties[property]
   return typeof value === "string" ? value : Array.isArray(value) ? value.join(" ") : ""

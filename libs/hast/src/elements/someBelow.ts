@@ -1,6 +1,6 @@
 import type { Element, Root, RootContent } from "hast"
 
-/** Whether something holds for an element below another. */
+/** Whether a test holds for some element below another. */
 export const someBelow = (element: Element | Root, holds: (child: Element) => boolean): boolean => {
   if (element.children.length === 0) return false
   const waiting: Array<RootContent> = [...element.children]

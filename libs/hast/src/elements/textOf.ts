@@ -1,6 +1,6 @@
 import type { Nodes } from "hast"
 
-/** All text below a node, joined as it is. */
+/** All text below a node, joined without changes. */
 export const textOf = (node: Nodes): string => {
   let text = ""
   const waiting: Array<Nodes> = [node]

@@ -12,20 +12,20 @@ const countOf = (html: string, name: string): number => {
   return count
 }
 
-const manyMarks = (count: number): string => `<p>${Array.from({ length: count }, (_, place) => `<b id=${place}>`).join("")}`
+const manyFormattings = (count: number): string => `<p>${Array.from({ length: count }, (_, place) => `<b id=${place}>`).join("")}`
 
 describe("BoundedParser", () => {
-  it("gives the trees of parse5 where marks stay open for thousands of paragraphs", () => {
+  it("builds the trees of parse5 if formatting elements stay open for thousands of paragraphs", () => {
     const html = `<p><b>a<i>b${"<p>c<a href=d>e".repeat(2_000)}`
     expect(BoundedParser.parse<DefaultTreeAdapterMap>(html)).toEqual(parse(html))
   })
 
-  it("opens no more than ten thousand elements again", () => {
+  it("reopens at most ten thousand elements", () => {
     expect(countOf(`<p><b>a${"<p>c".repeat(20_000)}`, "b")).toBe(1 + 10_000)
-    expect(countOf(`${manyMarks(5_000)}${"<p>c".repeat(5_000)}`, "b")).toBe(998 + 10 * 998)
+    expect(countOf(`${manyFormattings(5_000)}${"<p>c".repeat(5_000)}`, "b")).toBe(998 + 10 * 998)
   })
 
-  it("passes over marks within a thousand open elements", () => {
+  it("ignores formatting elements within a thousand open elements", () => {
     expect(countOf(`<p>${"<b>a".repeat(5_000)}`, "b")).toBe(998)
     expect(countOf(`${"<div>".repeat(2_000)}<b>a</b>`, "div")).toBe(2_000)
   })
@@ -39,11 +39,11 @@ describe("BoundedParser", () => {
     expect(countOf(html, "iframe")).toBe(1)
   })
 
-  it("reads what a frame holds otherwise as its text", () => {
+  it("reads other content of a frame as text", () => {
     expect(countOf("<iframe><p>a</iframe><p>b", "p")).toBe(1)
   })
 
-  it("keeps all of the text", () => {
-    expect(countOf(`${manyMarks(5_000)}${"<p>c".repeat(5_000)}`, "#text")).toBe(5_000)
+  it("keeps all text", () => {
+    expect(countOf(`${manyFormattings(5_000)}${"<p>c".repeat(5_000)}`, "#text")).toBe(5_000)
   })
 })

@@ -1,22 +1,22 @@
 import { html, Parser, type Token, type TreeAdapterTypeMap } from "parse5"
 
-/** Elements that the HTML standard opens again where a block ends before them. */
+/** Formatting elements, which the HTML standard reopens if a block ends before them. */
 const formatting: ReadonlySet<string> = new Set("a b big code em font i nobr s small strike strong tt u".split(" "))
 
-/** Browsers nest no further than 512, and neither does the tree that is made of this one. */
+/** Browsers nest elements at most 512 deep, and so does the tree built from this one. */
 const mostOpen = 1_000
 
-/** Of a thousand pages of the web none opens more than twenty. */
+/** None of a thousand pages of the web reopens more than twenty. */
 const mostOpenedAgain = 10_000
 
 /**
- * The parser of parse5, with an end to what is never closed. `<b>` and its like, open where a paragraph ends, are opened again in the next
- * one, as the HTML standard says, but at most 10,000 times on a page: else a page of a megabyte can become a billion elements. Within
- * a thousand open elements they are passed over. A frame that is written as an empty element, or left open in a `noscript`, ends there:
+ * The parser of parse5 with bounds on unclosed elements. Formatting elements that are open at the end of a paragraph are reopened in the
+ * next one, as the HTML standard says, but at most 10,000 times on a page: otherwise a page of a megabyte can become a billion elements.
+ * Within a thousand open elements they are ignored. A frame that is written as an empty element, or left open in a `noscript`, ends there:
  * browsers that run scripts do not read it, and the rest of the page would be its text.
  */
 export class BoundedParser<T extends TreeAdapterTypeMap> extends Parser<T> {
-  /** Less than none once there were too many. */
+  /** Elements that may still be reopened; negative once there were too many. */
   #left = mostOpenedAgain
 
   override onStartTag(token: Token.TagToken): void {
@@ -37,7 +37,7 @@ export class BoundedParser<T extends TreeAdapterTypeMap> extends Parser<T> {
     if (this.#left >= 0) super._reconstructActiveFormattingElements()
   }
 
-  /** How many elements are to be opened again, or one more than may be. */
+  /** Number of elements to reopen; stops at one more than allowed. */
   #countClosed(): number {
     let count = 0
     let entry = this.activeFormattingElements.newest

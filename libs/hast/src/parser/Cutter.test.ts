@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import { CodedText } from "../text/CodedText.ts"
 import { Cutter } from "./Cutter.ts"
 
-// Stretches of ASCII, of Latin-1 and of other signs.
+// Runs of ASCII, of Latin-1 and of other characters.
 const text = Array.from({ length: 20_000 }, (_, index) => `${index}${index % 3_000 < 2 ? "…😀" : index % 1_000 < 20 ? "é" : " "}`).join("")
 
 const cutterOf = (text: string): Cutter => {
@@ -13,7 +13,7 @@ const cutterOf = (text: string): Cutter => {
 }
 
 describe("Cutter", () => {
-  it("gives what slicing gives, whatever was cut before", () => {
+  it("cuts as `slice` does, whatever was cut before", () => {
     assert(
       property(array(nat(text.length)), array(nat(40_000)), (starts, lengths) => {
         const cutter = cutterOf(text)
@@ -23,7 +23,7 @@ describe("Cutter", () => {
     )
   })
 
-  it("gives what slicing gives from the beginning to the end", () => {
+  it("cuts as `slice` does from the beginning to the end", () => {
     const cutter = cutterOf(text)
     const ends = Array.from({ length: 900 }, (_, index) => index * 37 * (index % 5))
     expect(ends.map((end) => cutter.cut(end, end + 100))).toEqual(ends.map((end) => text.slice(end, end + 100)))

@@ -1,13 +1,13 @@
 import { longestCopied, ownCopy } from "../text/ownCopy.ts"
 import type { CodedText } from "../text/CodedText.ts"
 
-/** In signs. A part of a text keeps as much in memory. */
+/** In characters. A substring keeps as much in memory. */
 const pieceLength = 4_096
 
 /**
- * Cuts parts out of a text, mostly from its beginning to its end. V8 makes of a part a view of the text, so that a page's source would stay in
- * memory as long as any word of it; these are views of pieces that are copied once. One sign beyond Latin-1 makes V8 keep all of a text in
- * two bytes a sign; most pieces hold none and take half of that.
+ * Cuts substrings out of a text, mostly from its beginning to its end. A substring in V8 is a view of the whole text, so a page's source
+ * would stay in memory as long as any word of it; these are views of pieces that are copied once. One character beyond Latin-1 makes V8 store
+ * all of a text in two bytes a character; most pieces hold none and take half of that.
  */
 export class Cutter {
   readonly #source: CodedText

@@ -1,12 +1,12 @@
 import type { Element, Properties } from "hast"
 import { html, type Token } from "parse5"
-import { Linked } from "./Linked.ts"
+import { ParentedNode } from "./ParentedNode.ts"
 
 /**
- * An element as the parser makes it. Trees that are made of its tree have elements of the same class, so that all readers meet one
- * shape; and unlike literals, of which many are alive at once, they are never put among the old, where they would keep pages in memory.
+ * An element as the parser builds it. Trees derived from its tree use the same class, so that all readers meet one hidden class of V8;
+ * and unlike object literals, of which many are alive at once, V8 never allocates instances in its old generation, where they would keep pages in memory.
  */
-export class HastElement extends Linked implements Element {
+export class HastElement extends ParentedNode implements Element {
   readonly type = "element" as const
   tagName: string
   properties: Properties
@@ -19,10 +19,10 @@ export class HastElement extends Linked implements Element {
     this.properties = properties
     this.children = children
   }
-  /** What only the parser asks for. */
+  /** Stores what only the parser reads. */
   remember(namespace: html.NS, attributes: Array<Token.Attribute>): void {
     this.#namespace = namespace
-    // Nothing else of an element's attributes is asked for again.
+    // The parser reads the attributes of no other element again.
     if (this.tagName === "annotation-xml") this.#attributes = attributes
   }
   static namespaceOf(element: Element): html.NS {

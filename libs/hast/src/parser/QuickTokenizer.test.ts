@@ -12,11 +12,11 @@ const treeOf = (html: string, isQuick: boolean): unknown => {
 
 const withoutParents = (document: object): unknown => JSON.parse(JSON.stringify(document, (key, value: unknown) => (key === "parentNode" ? undefined : value)))
 
-const signs = ["<", ">", "/", "&", ";", "#", "=", '"', "'", " ", "\n", "-", "--", "!", "a", "T", "é", "😀", "text", "more text here ", "x\n y"]
+const characters = ["<", ">", "/", "&", ";", "#", "=", '"', "'", " ", "\n", "-", "--", "!", "a", "T", "é", "😀", "text", "more text here ", "x\n y"]
 const references = ["amp", "&amp;", "&amp", "&copy", "&copyx=", "&notin;", "&#39;", "&#x27;", "&#13;", "&#10;", "&#0;", "&#128;", "&#xD800;", "&#9999999;", "&nbsp;", "&b=1", "&T "]
 const unusual = ["<!--", "-->", "--!>", "<!", "<?", "</", "<![CDATA[", "]]>", "<!doctype html>", "<plaintext>", "<br/>", "<p a b=c d='e' f=\"g\"h i =j>", "<a href='x&y=1&amp;z&copy'>", "<x-y Data-Foo=1 data-foo=2 DISABLED>", "</SCRIPT >", "</p a=b>"]
 const names = "a b p li h1 pre div form table caption colgroup col tr td select option svg math mi annotation-xml foreignObject script style title textarea iframe noscript template html head body frameset frame".split(" ")
-const piece = constantFrom(...signs, ...references, ...unusual, ...names.flatMap((name) => [`<${name}>`, `</${name}>`]))
+const piece = constantFrom(...characters, ...references, ...unusual, ...names.flatMap((name) => [`<${name}>`, `</${name}>`]))
 
 describe("QuickTokenizer", () => {
   it("gives the trees of parse5", () => {

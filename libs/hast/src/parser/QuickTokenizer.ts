@@ -5,10 +5,10 @@ import { KnownWords } from "../text/KnownWords.ts"
 import { appendReference } from "./appendReference.ts"
 import { Cutter } from "./Cutter.ts"
 
-/** What is asked of the parser that the tokens go to. */
+/** The parser that receives the tokens. */
 interface TreeBuilder extends TokenHandler {
   readonly insertionMode: InsertionMode
-  /** Whether the next token, if a line end, is to be ignored. */
+  /** Whether the next token is ignored if it is a line end. */
   readonly skipNextNewLine: boolean
 }
 
@@ -18,12 +18,12 @@ interface Name {
   readonly id: names.TAG_ID
 }
 
-/** Modes in which white space stays where other characters are dropped. */
+/** Modes that keep white space and drop other characters. */
 const spacesOnly: ReadonlySet<InsertionMode> = new Set([InsertionMode.IN_FRAMESET, InsertionMode.AFTER_FRAMESET, InsertionMode.AFTER_AFTER_FRAMESET, InsertionMode.IN_COLUMN_GROUP])
-/** Modes in which both take the same way. */
+/** Modes that treat both the same. */
 const texts: ReadonlySet<InsertionMode> = new Set([InsertionMode.IN_BODY, InsertionMode.IN_CELL, InsertionMode.IN_CAPTION, InsertionMode.TEXT, InsertionMode.IN_SELECT])
 
-/** A tag with more is read by parse5, which finds the second of a name faster. */
+/** A tag with more is left to parse5, which finds duplicate names faster. */
 const mostAttributes = 60
 
 const tagNames = new KnownWords((spelt): Name => {
@@ -32,7 +32,7 @@ const tagNames = new KnownWords((spelt): Name => {
 })
 const attributeNames = new KnownWords((spelt) => spelt.toLowerCase())
 
-/** Most pages are shorter, in characters, and are read one after the other. */
+/** In characters. Most pages are shorter, and share one buffer. */
 const roomy = 500_000
 const room = new CodedText(roomy)
 
@@ -40,26 +40,26 @@ const [tab, lineFeed, formFeed, space, quote, apostrophe, solidus, less, equals,
 
 const isSpace = (code: number): boolean => code === space || code === lineFeed || code === tab || code === formFeed
 
-/** The ends of elements whose text holds no tags, by the states in which it is read. */
+/** End tags of raw text elements. */
 const rawEnd = /<\/(script|style|title|textarea|iframe|noframes|noembed|noscript|xmp)(?=[\t\n\f />])/giu
 
-/** What ends a comment, and what does so by mistake. */
+/** The end of a comment, and its malformed variant `--!>`. */
 const commentEnd = /--!?>/gu
 
 /**
- * The tokenizer of parse5 with short ways for what pages are mostly made of: text, tags, comments, scripts. Whatever they do not
- * know, character by character, is left to parse5. It takes a whole document at once, without U+0000 and with `\n` as line ends.
+ * The tokenizer of parse5 with fast paths for text, tags, comments and scripts, of which pages mostly consist. Everything else is left to
+ * parse5, character by character. It takes a whole document at once, without U+0000 and with `\n` as line ends.
  */
 export class QuickTokenizer extends Tokenizer {
   readonly #builder: TreeBuilder
   #coded = room
   #cutter = new Cutter(room)
-  /** The first `<` from some place on, the end where there is none: not looked for at every reference. */
+  /** Cached position of the next `<`, or of the end of the text. */
   #nextTag = -1
-  /** The text before the next tag, cut once: what parse5 reads of it comes in between, however often. */
+  /** The text before the next tag, cut once, however often parse5 reads references in it. */
   #run = ""
   #runStart = 0
-  /** Of the tag that is read, and behind them some of earlier ones: a list that grows takes room for many. */
+  /** Attributes of the current tag, followed by leftovers of earlier ones: a list that grows reserves room for many. */
   readonly #attributes: Array<Token.Attribute> = []
   #count = 0
   #isSelfClosing = false
@@ -75,7 +75,7 @@ export class QuickTokenizer extends Tokenizer {
     this.#coded.hold(html)
     this.#cutter = new Cutter(this.#coded)
     super.write(html, isLast)
-    // The room outlives the page.
+    // The buffer outlives the page.
     this.#coded.hold("")
   }
 
@@ -91,7 +91,7 @@ export class QuickTokenizer extends Tokenizer {
     this.inLoop = false
   }
 
-  // Until the end, or something that only parse5 knows.
+  // Until the end, or markup that only parse5 handles.
   #readQuickly(): void {
     const { html } = this.preprocessor
     for (let at = this.preprocessor.pos + 1; at < html.length; at = this.preprocessor.pos + 1) {
@@ -109,29 +109,29 @@ export class QuickTokenizer extends Tokenizer {
     return this.#emitDecoded(this.#run.slice(at - this.#runStart))
   }
 
-  /** Emits what comes next up to a reference that parse5 has to read; false where it begins with such a one. */
+  /** Emits text up to a reference that parse5 has to read; false if it met one. */
   #emitDecoded(raw: string): boolean {
     const { preprocessor } = this
-    let sign = raw.indexOf("&")
-    if (sign === -1) {
+    let ampersand = raw.indexOf("&")
+    if (ampersand === -1) {
       preprocessor.pos += raw.length
       this.#emitText(raw)
       return true
     }
     const pieces: Array<string> = []
     let read = 0
-    while (sign !== -1) {
-      if (sign > read) pieces.push(raw.slice(read, sign))
-      read = sign
-      const end = appendReference({ text: raw, at: sign, isAttribute: false }, pieces)
+    while (ampersand !== -1) {
+      if (ampersand > read) pieces.push(raw.slice(read, ampersand))
+      read = ampersand
+      const end = appendReference({ text: raw, at: ampersand, isAttribute: false }, pieces)
       if (end === -1) break
       read = end
-      sign = raw.indexOf("&", end)
+      ampersand = raw.indexOf("&", end)
     }
-    if (sign === -1 && read < raw.length) pieces.push(raw.slice(read))
-    preprocessor.pos += sign === -1 ? raw.length : read
+    if (ampersand === -1 && read < raw.length) pieces.push(raw.slice(read))
+    preprocessor.pos += ampersand === -1 ? raw.length : read
     if (pieces.length > 0) this.#emitText(pieces.join(""))
-    return sign === -1
+    return ampersand === -1
   }
 
   #emitText(text: string): void {
@@ -162,7 +162,7 @@ export class QuickTokenizer extends Tokenizer {
     return true
   }
 
-  // Goes on behind a place, with nothing begun.
+  // Continues after a position, without a current token.
   #pass(end: number): void {
     if (this.currentCharacterToken !== null) this._emitCurrentCharacterToken(null)
     this.currentToken = null
@@ -194,7 +194,7 @@ export class QuickTokenizer extends Tokenizer {
     return this.state === TokenizerMode.DATA || this.#readRaw(html, name)
   }
 
-  /** Reads attributes from the end of a tag's name; gives the place of the tag's `>`, -1 where it has something unusual. */
+  /** Reads attributes from the end of a tag's name; returns the position of the tag's `>`, or -1 for unusual markup. */
   #readAttributes(html: string, nameEnd: number): number {
     const codes = this.#coded.codes
     let at = nameEnd
@@ -227,10 +227,10 @@ export class QuickTokenizer extends Tokenizer {
   }
 
   #readValue(html: string, name: string, start: number): number {
-    const mark = this.#coded.codes[start]
-    const isQuoted = mark === quote || mark === apostrophe
+    const delimiter = this.#coded.codes[start]
+    const isQuoted = delimiter === quote || delimiter === apostrophe
     const from = isQuoted ? start + 1 : start
-    const end = isQuoted ? html.indexOf(mark === quote ? '"' : "'", from) : endOfUnquoted(this.#coded.codes, from)
+    const end = isQuoted ? html.indexOf(delimiter === quote ? '"' : "'", from) : endOfUnquoted(this.#coded.codes, from)
     if (end === -1) return -1
     const value = decodedValue(this.#cutter.cut(from, end))
     if (value === undefined) return -1
@@ -238,13 +238,13 @@ export class QuickTokenizer extends Tokenizer {
     return isQuoted ? end + 1 : end
   }
 
-  // The first of a name counts.
+  // The first of duplicate attributes counts.
   #add(name: string, value: string): void {
     for (let place = 0; place < this.#count; place++) if (this.#attributes[place]?.name === name) return
     this.#attributes[this.#count++] = { name, value }
   }
 
-  // The text of a script, a style and the like, up to its end tag; false where parse5 has to look for that.
+  // Reads raw text, as of a script or style, up to its end tag; false if parse5 has to find that.
   #readRaw(html: string, name: string): boolean {
     const start = this.preprocessor.pos + 1
     if (this.state === TokenizerMode.PLAINTEXT) return false
@@ -268,12 +268,12 @@ export class QuickTokenizer extends Tokenizer {
 
 const isLetter = (code: number): boolean => (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a)
 
-// By code: printable ASCII but for what ends a name or is an error in it.
+// By code: printable ASCII except characters that end a name or are errors in it.
 const isOfName = new Uint8Array(0x1_00_00)
 for (let code = space + 1; code < 0x7f; code++) isOfName[code] = Number(!"\"'/<=>".includes(String.fromCharCode(code)))
 
-const placeOf = (sign: string, html: string, from: number): number => {
-  const place = html.indexOf(sign, from)
+const placeOf = (text: string, html: string, from: number): number => {
+  const place = html.indexOf(text, from)
   return place === -1 ? html.length : place
 }
 
@@ -289,22 +289,22 @@ const endOfSpaces = (codes: Uint16Array, start: number): number => {
   return end
 }
 
-// Behind the text stands a zero.
+// A zero follows the text.
 const endOfUnquoted = (codes: Uint16Array, start: number): number => {
   for (let end = start; codes[end] !== 0; end++) if (codes[end] === greater || isSpace(codes[end] as number)) return end
   return -1
 }
 
 const decodedValue = (raw: string): string | undefined => {
-  let sign = raw.indexOf("&")
-  if (sign === -1) return raw
+  let ampersand = raw.indexOf("&")
+  if (ampersand === -1) return raw
   const pieces: Array<string> = []
   let read = 0
-  while (sign !== -1) {
-    if (sign > read) pieces.push(raw.slice(read, sign))
-    read = appendReference({ text: raw, at: sign, isAttribute: true }, pieces)
+  while (ampersand !== -1) {
+    if (ampersand > read) pieces.push(raw.slice(read, ampersand))
+    read = appendReference({ text: raw, at: ampersand, isAttribute: true }, pieces)
     if (read === -1) return undefined
-    sign = raw.indexOf("&", read)
+    ampersand = raw.indexOf("&", read)
   }
   if (read < raw.length) pieces.push(raw.slice(read))
   return pieces.join("")

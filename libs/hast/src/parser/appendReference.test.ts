@@ -13,11 +13,11 @@ describe("appendReference", () => {
     ["&hellip;", 8, "…"],
     ["&#8217;s", 7, "’"],
     ["&#x1F600;", 9, "😀"],
-  ])("decodes %j", (text, end, sign) => {
-    expect(read(text)).toEqual([end, sign])
+  ])("decodes %j", (text, end, character) => {
+    expect(read(text)).toEqual([end, character])
   })
 
-  it.each(["& b", "&", "&T b", "&;"])("takes the sign in %j for itself", (text) => {
+  it.each(["& b", "&", "&T b", "&;"])("takes the ampersand in %j literally", (text) => {
     expect(read(text)).toEqual([1, "&"])
   })
 
@@ -25,7 +25,7 @@ describe("appendReference", () => {
     expect(read(text)).toEqual([-1])
   })
 
-  it("takes parameters of addresses for no references", () => {
+  it("does not read URL parameters as references", () => {
     expect(read("&copy=1", true)).toEqual([1, "&"])
     expect(read("&page_2", true)).toEqual([1, "&"])
     expect(read("&copyright", true)).toEqual([1, "&"])

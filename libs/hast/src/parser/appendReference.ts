@@ -1,33 +1,33 @@
-/** The Latin-1 letters and signs by name, from U+00A0 on; a name without its semicolon stands for its sign too. */
+/** Names of the Latin-1 characters from U+00A0 on; each is valid without its semicolon too. */
 const latin =
   "nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest " +
   "Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig " +
   "agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml"
 
-const marks: ReadonlyArray<readonly [string, string]> = [["amp", "&"], ["lt", "<"], ["gt", ">"], ["quot", '"'], ["AMP", "&"], ["LT", "<"], ["GT", ">"], ["QUOT", '"'], ["COPY", "©"], ["REG", "®"]]
+const syntax: ReadonlyArray<readonly [string, string]> = [["amp", "&"], ["lt", "<"], ["gt", ">"], ["quot", '"'], ["AMP", "&"], ["LT", "<"], ["GT", ">"], ["QUOT", '"'], ["COPY", "©"], ["REG", "®"]]
 
 const punctuation: ReadonlyArray<readonly [string, string]> = [
   ["apos", "'"], ["ndash", "–"], ["mdash", "—"], ["lsquo", "‘"], ["rsquo", "’"], ["sbquo", "‚"], ["ldquo", "“"], ["rdquo", "”"], ["bdquo", "„"],
   ["lsaquo", "‹"], ["rsaquo", "›"], ["hellip", "…"], ["bull", "•"], ["trade", "™"], ["euro", "€"], ["larr", "←"], ["rarr", "→"], ["uarr", "↑"], ["darr", "↓"],
 ]
 
-/** Names that need no semicolon. */
-const loose: ReadonlyMap<string, string> = new Map([...latin.split(" ").map((name, index) => [name, String.fromCharCode(0xa0 + index)] as const), ...marks])
+/** Names that are valid without a semicolon. */
+const loose: ReadonlyMap<string, string> = new Map([...latin.split(" ").map((name, index) => [name, String.fromCharCode(0xa0 + index)] as const), ...syntax])
 const named: ReadonlyMap<string, string> = new Map([...loose, ...punctuation])
 
 const numbered = /#(?:(\d{1,6})|[xX]([\da-fA-F]{1,5}));/y
 
-/** Where a reference stands. */
+/** The position of a reference. */
 interface ReferencePlace {
   readonly text: string
-  /** Of its `&`. */
+  /** Position of its `&`. */
   readonly at: number
   readonly isAttribute: boolean
 }
 
 /**
- * Appends what a character reference stands for, or the `&` of what is none, and gives where it ends; -1 where that takes the
- * whole table of the HTML standard to tell. After its "named character reference state".
+ * Appends the character of a reference, or the literal `&` if it is none, and returns the end position; -1 if that needs the
+ * whole table of the HTML standard. After its "named character reference state".
  */
 export const appendReference = ({ text, at, isAttribute }: ReferencePlace, pieces: Array<string>): number => {
   let end = at + 1
@@ -35,12 +35,12 @@ export const appendReference = ({ text, at, isAttribute }: ReferencePlace, piece
   if (end === at + 1 && text.charCodeAt(end) === 0x23) return appendNumbered(text, end, pieces)
   const name = text.slice(at + 1, end)
   if (text.charCodeAt(end) === 0x3b && name !== "") {
-    const sign = named.get(name)
-    if (sign === undefined) return -1
-    pieces.push(sign)
+    const character = named.get(name)
+    if (character === undefined) return -1
+    pieces.push(character)
     return end + 1
   }
-  // In an attribute a name that more letters or a `=` follow is a part of an address; in text the beginning of a name is enough, and none has one letter.
+  // In an attribute, a name before more letters or a `=` is part of a URL; in text, the beginning of a name is enough, and no name has one letter.
   if (isAttribute ? text.charCodeAt(end) !== 0x3d && loose.has(name) : name.length > 1) return -1
   pieces.push("&")
   return at + 1
@@ -57,5 +57,5 @@ const appendNumbered = (text: string, at: number, pieces: Array<string>): number
   return at + found.length
 }
 
-// What controls, surrogates and no characters at all stand for is written in the standard.
+// The standard maps controls, surrogates and noncharacters to others.
 const isPlain = (code: number): boolean => code === 0x9 || code === 0xa || (code >= 0x20 && code < 0x7f) || (code >= 0xa0 && code < 0xd800) || (code >= 0xe000 && code <= 0x10_ff_ff)

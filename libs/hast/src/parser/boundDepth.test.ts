@@ -22,19 +22,19 @@ describe("boundDepth", () => {
     expect(tree).toEqual(around(510, [element("b", [text("a")])]))
   })
 
-  it("lifts what lies deeper, in the order of the document", () => {
+  it("lifts deeper nodes, in document order", () => {
     const tree = around(511, [element("p", [text("a"), element("i", [text("b")], { id: "c" }), text("d")])])
     boundDepth(tree)
     expect(innermost(tree)).toEqual([element("p", []), text("a"), element("i", [], { id: "c" }), text("bd")])
   })
 
-  it("leaves out what only changed how deeper text looks", () => {
+  it("drops deeper formatting elements", () => {
     const tree = around(511, [text("a"), element("b", [text("b"), element("i", [text("c")])]), text("d")])
     boundDepth(tree)
     expect(innermost(tree)).toEqual([text("abcd")])
   })
 
-  it("holds for any depth", () => {
+  it("works at any depth", () => {
     const tree = around(100_000, [text("a")])
     expect(() => boundDepth(tree)).not.toThrow()
   })

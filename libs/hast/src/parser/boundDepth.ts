@@ -1,11 +1,11 @@
 import type { Element, ElementContent, Root } from "hast"
 
-/** Browsers stop nesting there too. Recursive readers of the tree stay far below their stack's end. */
+/** The limit of browsers. Recursive readers of the tree stay far below the stack limit. */
 const maxDepth = 512
 
 /**
- * Lifts what lies deeper than 512 levels up beside its 512th ancestor, in place, and moves the content
- * of every `template` into its children, so that declarative shadow roots are seen.
+ * Lifts nodes below level 512 into their ancestor at that level, in place, and moves the content
+ * of every `template` into its children, so that declarative shadow roots are visible.
  */
 export const boundDepth = (root: Root): void => {
   const nodes: Array<Root | Element> = [root]
@@ -27,7 +27,7 @@ const liftTemplate = (template: Element): void => {
   delete template.content
 }
 
-/** Elements that only change how text within them looks. */
+/** Elements that only style the text within them. */
 const formatting: ReadonlySet<string> = new Set("b big code em font i nobr s small span strike strong tt u".split(" "))
 
 const isFormatting = ({ properties, tagName }: Element): boolean => {
@@ -36,7 +36,7 @@ const isFormatting = ({ properties, tagName }: Element): boolean => {
   return true
 }
 
-// Leaves in document order; every deeper element stays as an empty one before what it held, unless it says nothing then.
+// Flattens in document order: each deeper element stays empty before its former content, unless it was only formatting.
 const flat = (node: Element): Array<ElementContent> => {
   const kept: Array<ElementContent> = []
   const waiting = node.children.toReversed()

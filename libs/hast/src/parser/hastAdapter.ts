@@ -3,11 +3,11 @@ import { html, type TreeAdapter, type TreeAdapterTypeMap } from "parse5"
 import { emptyList } from "../arrays/emptyList.ts"
 import { withOne } from "../arrays/withOne.ts"
 import { HastElement } from "./HastElement.ts"
-import { Linked } from "./Linked.ts"
+import { ParentedNode } from "./ParentedNode.ts"
 import { addProperty, setProperty } from "./setProperty.ts"
 
-// Both of one class: of more than four kinds of nodes, the type of each is looked up anew by whoever walks over a tree.
-class HastLeaf<Type extends "text" | "comment"> extends Linked {
+// One class for both: with more than four shapes of nodes, V8 looks up each node's type anew in every walk over a tree.
+class HastLeaf<Type extends "text" | "comment"> extends ParentedNode {
   readonly type: Type
   value: string
   constructor(type: Type, value: string) {
@@ -26,15 +26,15 @@ const childrenOf = (node: Parents): Array<RootContent> => node.children
 // The parser nearly always asks about a node at or near the end, so search from there.
 const insertAt = (parent: Parents, node: RootContent, index: number): void => {
   childrenOf(parent).splice(index, 0, node)
-  Linked.link(node, parent)
+  ParentedNode.link(node, parent)
 }
 
 const append = (parent: Parents, node: RootContent): void => {
   const children = childrenOf(parent)
-  // An array takes room for seventeen when it grows, and most elements hold up to three nodes.
+  // A growing array reserves room for 17, and most elements hold up to three nodes.
   if (children.length > 2) children.push(node)
   else parent.children = withOne(children, node) as typeof parent.children
-  Linked.link(node, parent)
+  ParentedNode.link(node, parent)
 }
 
 const modes = new WeakMap<Root, html.DOCUMENT_MODE>()
@@ -66,11 +66,11 @@ export const hastAdapter: TreeAdapter<HastTypes> = {
     else insertAt(parent, textNode(value), index)
   },
   detachNode: (node) => {
-    const parent = Linked.parentOf(node)
+    const parent = ParentedNode.parentOf(node)
     if (parent === null) return
     const siblings = childrenOf(parent)
     siblings.splice(siblings.lastIndexOf(node), 1)
-    Linked.link(node, null)
+    ParentedNode.link(node, null)
   },
   adoptAttributes: (element, attributes) => {
     for (const attribute of attributes) addProperty(element.properties, attribute)
@@ -88,7 +88,7 @@ export const hastAdapter: TreeAdapter<HastTypes> = {
   getDocumentMode: (document) => modes.get(document) ?? html.DOCUMENT_MODE.NO_QUIRKS,
   getFirstChild: (node) => node.children[0] ?? null,
   getChildNodes: childrenOf,
-  getParentNode: Linked.parentOf,
+  getParentNode: ParentedNode.parentOf,
   getAttrList: HastElement.attributesOf,
   getTagName: (element) => element.tagName,
   getNamespaceURI: HastElement.namespaceOf,

@@ -9,7 +9,7 @@ import { KnownWords } from "../text/KnownWords.ts"
 type Value = Exclude<Properties[string], null | undefined>
 
 /** How an attribute becomes a property. */
-interface Place {
+interface AttributeReader {
   readonly property: string
   readonly valueOf: (value: string) => Value
 }
@@ -20,7 +20,7 @@ const commaSeparated = (value: string): Array<string> => value.split(",").map((p
 
 const numeric = (value: string): string | number => (value.trim() === "" || Number.isNaN(Number(value)) ? value : Number(value))
 
-const reader = (info: Info): Place["valueOf"] => {
+const reader = (info: Info): AttributeReader["valueOf"] => {
   if (info.spaceSeparated) return info.property === "className" ? classNames : spaced
   if (info.commaSeparated) return commaSeparated
   if (info.boolean) return () => true
@@ -28,19 +28,19 @@ const reader = (info: Info): Place["valueOf"] => {
   return info.number ? numeric : (value) => value
 }
 
-const places = new KnownNames((name): Place => {
+const attributeReaders = new KnownNames((name): AttributeReader => {
   const info = find(html, name)
   return { property: info.property, valueOf: reader(info) }
 })
 
-// One string for a name wherever it occurs: what is remembered of names is found faster.
+// One string instance for each name: lookups in caches of names are faster.
 const names = new KnownWords((name) => name)
 
-/** More names are of no page for readers. */
+/** In characters. No page for readers has longer lists. */
 const longestNames = 2_000
 const coded = new CodedText(longestNames)
 
-// Most elements have one or a few: an array that grows takes room for many.
+// Most elements have one or a few names: a growing array reserves room for many.
 const classNames = (value: string): Array<string> => {
   if (value.length > longestNames) return spaced(value)
   coded.hold(value)
@@ -60,7 +60,7 @@ const withName = (list: Array<string>, name: string): Array<string> => {
   return list
 }
 
-// Of the HTML standard.
+// ASCII white space of the HTML standard.
 const isSpace = (code: number): boolean => code === 0x20 || code === 0xa || code === 0x9 || code === 0xc || code === 0xd
 
 interface Attribute {
@@ -70,11 +70,11 @@ interface Attribute {
 
 /** Sets an HTML attribute as its hast property. */
 export const setProperty = (properties: Properties, { name, value }: Attribute): void => {
-  const place = places.of(name)
-  properties[place.property] = place.valueOf(value)
+  const attributeReader = attributeReaders.of(name)
+  properties[attributeReader.property] = attributeReader.valueOf(value)
 }
 
-/** The same for an attribute that must not replace one that is there. */
+/** Sets an HTML attribute unless its property is there already. */
 export const addProperty = (properties: Properties, attribute: Attribute): void => {
-  if (!Object.hasOwn(properties, places.of(attribute.name).property)) setProperty(properties, attribute)
+  if (!Object.hasOwn(properties, attributeReaders.of(attribute.name).property)) setProperty(properties, attribute)
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { CodedText } from "./CodedText.ts"
 
 describe("CodedText", () => {
-  it("holds one text after the other, each with a zero behind it", () => {
+  it("holds one text after the other, each followed by a zero", () => {
     const coded = new CodedText(5)
     const held = ["aé字\ud800", "bc", "", "abcde"].map((text) => {
       coded.hold(text)

@@ -13,13 +13,13 @@ describe("KnownNames", () => {
     expect(read).toEqual(["a", "bcd"])
   })
 
-  it("begins anew when it is full", () => {
+  it("empties itself when it is full", () => {
     const { lengths, read } = lengthsRead(2)
     expect(["a", "bc", "a", "def", "def", "a"].map((name) => lengths.of(name))).toEqual([1, 2, 1, 3, 3, 1])
     expect(read).toEqual(["a", "bc", "def", "a"])
   })
 
-  it("remembers no long ones", () => {
+  it("does not cache long names", () => {
     const { lengths, read } = lengthsRead()
     const long = "a".repeat(401)
     expect([lengths.of(long), lengths.of(long), read.length]).toEqual([401, 401, 2])

@@ -1,9 +1,9 @@
 import { ownCopy } from "./ownCopy.ts"
 
-/** A longer name is hardly one, and not met again. */
+/** In characters. A longer name is hardly one, and does not recur. */
 const longestName = 400
 
-/** What is known of names. Names come from pages, so the memory of them is bounded: when it is full it begins anew. */
+/** A cache of facts about names. Names come from pages, so it is bounded: when it is full, it is emptied. */
 export class KnownNames<A> {
   readonly #found = new Map<string, A>()
   readonly #read: (name: string) => A

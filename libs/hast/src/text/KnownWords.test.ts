@@ -14,7 +14,7 @@ const wordsRead = () => {
 }
 
 describe("KnownWords", () => {
-  it("reads a word once, wherever it stands", () => {
+  it("reads a word once, at any position", () => {
     const { read, words } = wordsRead()
     const text = coded("<ab cde ab> кот")
     const spans = [[1, 3], [4, 7], [8, 10], [12, 15], [12, 15]] as const
@@ -22,14 +22,14 @@ describe("KnownWords", () => {
     expect(read).toEqual(["ab", "cde", "кот"])
   })
 
-  it("tells those apart that end alike", () => {
+  it("distinguishes words with the same ending", () => {
     const { words } = wordsRead()
     const all = Array.from({ length: 20_000 }, (_, number) => `${number}-navigation-list`)
     const found = all.map((word) => words.within(coded(word), 0, word.length))
     expect(found).toEqual(all.map((word) => word.toUpperCase()))
   })
 
-  it("remembers no long ones", () => {
+  it("does not cache long words", () => {
     const { read, words } = wordsRead()
     const long = coded("a".repeat(201))
     expect([words.within(long, 0, 201), words.within(long, 0, 201)]).toEqual(["A".repeat(201), "A".repeat(201)])

@@ -1,10 +1,10 @@
 import type { CodedText } from "./CodedText.ts"
 import { ownCopy } from "./ownCopy.ts"
 
-/** A longer word is hardly one, and not met again. */
+/** In characters. A longer word is hardly one, and does not recur. */
 const longestWord = 200
 
-class Known<A> {
+class CacheEntry<A> {
   readonly word: string
   readonly length: number
   readonly found: A
@@ -15,56 +15,56 @@ class Known<A> {
   }
 }
 
-/** How many words are remembered: a power of two. */
-const places = 4_096
-/** The codes of so many signs of each are remembered too: few words are longer. */
+/** Slots of the cache: a power of two. */
+const slots = 4_096
+/** Character codes that are stored for each word: few words are longer. */
 const coded = 16
 
 /**
- * What is known of words that stand in a longer text. Words come from pages, so the memory of them is bounded: each has one place, and
- * the word that came last to a place holds it. The place is told by the codes of its signs, by which words are compared too: to cut one out and look it up takes V8 longer.
+ * A cache of facts about the words of a longer text. Words come from pages, so it is bounded: each word hashes to one slot, which holds
+ * the last word that came. Character codes give the hash and compare the words: cutting a word out and looking it up takes V8 longer.
  */
 export class KnownWords<A> {
-  readonly #places: Array<Known<A> | undefined> = Array.from({ length: places }, () => undefined)
-  /** `[place][sign]` */
-  readonly #codes = new Uint16Array(places * coded)
+  readonly #slots: Array<CacheEntry<A> | undefined> = Array.from({ length: slots }, () => undefined)
+  /** `[slot][character]` */
+  readonly #codes = new Uint16Array(slots * coded)
   readonly #read: (word: string) => A
 
   constructor(read: (word: string) => A) {
     this.#read = read
   }
 
-  /** Of the word that stands in a text from `start` up to `end`. */
+  /** The fact about the word of a text from `start` up to `end`. */
   within({ codes, text }: CodedText, start: number, end: number): A {
-    const place = placeOf(codes, start, end)
-    const known = this.#places[place]
-    if (known !== undefined && known.length === end - start && (known.length <= coded ? this.#isHeld(place, codes, end) : known.word === text.slice(start, end))) return known.found
-    return this.#add(ownCopy(text.slice(start, end)), place)
+    const slot = slotOf(codes, start, end)
+    const known = this.#slots[slot]
+    if (known !== undefined && known.length === end - start && (known.length <= coded ? this.#isHeld(slot, codes, end) : known.word === text.slice(start, end))) return known.found
+    return this.#add(ownCopy(text.slice(start, end)), slot)
   }
 
-  /** Whether the signs up to `end` are those of the word at a place: the last ones differ first. */
-  #isHeld(place: number, codes: Uint16Array, end: number): boolean {
+  /** Whether the characters up to `end` are those of the word in a slot; compares from the end, where words differ more often. */
+  #isHeld(slot: number, codes: Uint16Array, end: number): boolean {
     const held = this.#codes
-    const first = place * coded
-    for (let own = first + (this.#places[place]?.length ?? 0) - 1, at = end - 1; own >= first; own--, at--) if (held[own] !== codes[at]) return false
+    const first = slot * coded
+    for (let own = first + (this.#slots[slot]?.length ?? 0) - 1, at = end - 1; own >= first; own--, at--) if (held[own] !== codes[at]) return false
     return true
   }
 
-  #add(word: string, place: number): A {
+  #add(word: string, slot: number): A {
     const found = this.#read(word)
     if (word.length > longestWord) return found
-    this.#places[place] = new Known(word, found)
-    for (let at = 0; at < Math.min(word.length, coded); at++) this.#codes[place * coded + at] = word.charCodeAt(at)
+    this.#slots[slot] = new CacheEntry(word, found)
+    for (let at = 0; at < Math.min(word.length, coded); at++) this.#codes[slot * coded + at] = word.charCodeAt(at)
     return found
   }
 }
 
-/** The place of a word is told by its length and so many signs at its end: words that begin alike are many. */
-const lastSigns = 10
+/** The hash uses the length of a word and so many characters at its end: many words begin alike. */
+const lastCharacters = 10
 
-// Higher bits are mixed into the lower ones, by which the place is told.
-const placeOf = (codes: Uint16Array, start: number, end: number): number => {
+// Mixes higher bits into the lower ones, which select the slot.
+const slotOf = (codes: Uint16Array, start: number, end: number): number => {
   let mixed = end - start
-  for (let at = Math.max(start, end - lastSigns); at < end; at++) mixed = (Math.imul(mixed, 31) + (codes[at] as number)) | 0
-  return (mixed ^ (mixed >>> 13)) & (places - 1)
+  for (let at = Math.max(start, end - lastCharacters); at < end; at++) mixed = (Math.imul(mixed, 31) + (codes[at] as number)) | 0
+  return (mixed ^ (mixed >>> 13)) & (slots - 1)
 }

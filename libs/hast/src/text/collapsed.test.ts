@@ -8,16 +8,16 @@ describe("collapsed", () => {
     ["  a \n\t b ", "a b"],
     ["a\u00a0b\u3000c", "a b c"],
     ["", ""],
-  ])("makes %j %j", (text, expected) => {
+  ])("turns %j into %j", (text, expected) => {
     expect(collapsed(text)).toBe(expected)
   })
 
-  it("knows all white space", () => {
-    const signs = Array.from({ length: 0x1_00_00 }, (_, code) => String.fromCharCode(code))
-    expect(signs.filter((sign) => collapsed(`a${sign}b`) === "a b")).toEqual(signs.filter((sign) => /\s/u.test(sign)))
+  it("collapses all white space", () => {
+    const characters = Array.from({ length: 0x1_00_00 }, (_, code) => String.fromCharCode(code))
+    expect(characters.filter((character) => collapsed(`a${character}b`) === "a b")).toEqual(characters.filter((character) => /\s/u.test(character)))
   })
 
-  it("does what the pattern does", () => {
+  it("is the same as the regular expression", () => {
     assert(
       property(oneof(string(), stringMatching(/^[ab \n]*$/u)), (text) => {
         expect(collapsed(text)).toBe(text.replaceAll(/\s+/gu, " ").trim())

@@ -1,12 +1,12 @@
 import { codesOf } from "./codesOf.ts"
 
-/** A text with each run of white space as one space, and none around it. */
+/** Collapses each run of white space in a text to one space, and trims it. */
 export const collapsed = (text: string): string => (isCollapsed(text) ? text : text.replaceAll(runs, " ")).trim()
 
-/** Most spaces stand alone: only what is not one space by itself is replaced. */
+/** Runs that are not a single space: most spaces stand alone. */
 const runs = / \s+|[^\S ]\s*/gu
 
-// Most texts are: a look at each sign is cheaper than to search them by a pattern.
+// Most texts are: checking each character is cheaper than a search by pattern.
 const isCollapsed = (text: string): boolean => {
   const codes = codesOf(text)
   let before = 0
@@ -18,6 +18,6 @@ const isCollapsed = (text: string): boolean => {
   return true
 }
 
-/** Whether a sign beyond ASCII is white space. */
+/** Whether a character beyond ASCII is white space. */
 export const isWideSpace = (code: number): boolean =>
   code === 0xa0 || code === 0x16_80 || (code >= 0x20_00 && code <= 0x20_0a) || code === 0x20_28 || code === 0x20_29 || code === 0x20_2f || code === 0x20_5f || code === 0x30_00 || code === 0xfe_ff

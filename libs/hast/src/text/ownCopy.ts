@@ -1,5 +1,5 @@
-/** In characters: V8 copies a part that is shorter. */
+/** In characters: V8 copies shorter substrings. */
 export const longestCopied = 13
 
-/** A text in memory of its own: a part of a page's source keeps all of that source alive, which matters for what outlives the page. */
+/** Copies a text into its own memory: a substring keeps all of a page's source alive, which matters for what outlives the page. */
 export const ownCopy = (part: string): string => (part.length < longestCopied ? part : ` ${part}`.slice(1))

@@ -5,7 +5,7 @@ import { type ContentOptions, selectContent, selectionWarnings } from "@trawl/co
 import { memoised } from "../memoised.ts"
 import { toPageMarkdown } from "../markdown/toPageMarkdown.ts"
 
-/** A document that was made of something else than HTML. */
+/** A document converted from another format than HTML. */
 interface MadeDocument {
   /** The body as text. */
   readonly text: string
@@ -14,7 +14,7 @@ interface MadeDocument {
   readonly warnings?: ReadonlyArray<string>
 }
 
-/** The page of a document that has no navigation or other frame: all of it is content, as far as the chosen tags go. */
+/** The page of a document without navigation or other chrome: all of it is content, except what `includeTags` and `excludeTags` drop. */
 export const documentPage = (source: PageSource, { text, title = "", tree, warnings = [] }: MadeDocument, options: ContentOptions): Page => {
   const base = shortBase(source.url)
   const content = memoised(() => selectContent({ tree, url: source.url, base }, { ...options, onlyMainContent: false }))

@@ -31,7 +31,7 @@ describe("parsers on fixtures", () => {
       const page = parse({ url: "https://fixture.test/town/page", status: 200, mediaType, body: readFileSync(path) }, contentDefaults)
       const { text } = page.markdown()
       await expect(text).toMatchFileSnapshot(`${dirname(path)}/expected.md`)
-      // Texts that are markdown or plain are left as they came.
+      // Markdown and plain texts stay unchanged.
       if (extname(path) !== ".txt" && extname(path) !== ".md") expect(Markdown.stringify(Markdown.parse(text))).toBe(text)
       expect(page.warnings).toEqual([])
     })

@@ -7,7 +7,7 @@ import { documentPage } from "./documentPage.ts"
 import { feedTree } from "./feeds/feedTree.ts"
 import { readJsonFeed } from "./feeds/readJsonFeed.ts"
 
-/** The page of a JSON document, or of one a line: a feed as its title and entries, anything else as one fenced block. */
+/** The page of a JSON or JSON Lines document: a feed as its title and entries, anything else as one fenced block. */
 export const parseJson = (source: PageSource, options: ContentOptions): Page => {
   const text = decodeText(source.body, source.charset)
   const feed = readJsonFeed(text)

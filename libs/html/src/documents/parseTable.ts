@@ -6,7 +6,7 @@ import { findSeparator } from "./tables/findSeparator.ts"
 import { readDelimited } from "./tables/readDelimited.ts"
 import type { Element, Root } from "hast"
 
-/** Rows of texts as a document with one table, the first row its header. Rows that are too short are filled up. */
+/** Converts rows of texts to a document with one table, the first row as header. Short rows are padded. */
 const tableTree = (rows: ReadonlyArray<ReadonlyArray<string>>): Root => {
   const width = rows.reduce((most, { length }) => Math.max(most, length), 0)
   const [header, ...others] = rows
@@ -19,7 +19,7 @@ const tableTree = (rows: ReadonlyArray<ReadonlyArray<string>>): Root => {
 
 const element = (tagName: string, children: Element["children"]): Element => ({ type: "element", tagName, properties: {}, children })
 
-/** Cells of a table that are shown, and columns. Some 20 MB of tree: a page of that many is no longer read but worked with. */
+/** Most cells of a table, and columns. Some 20 MB of tree: nobody reads a page of that size. */
 const maxCells = 200_000
 const maxColumns = 1_000
 
@@ -29,12 +29,12 @@ export const parseTable = (source: PageSource, options: ContentOptions): Page =>
   const { separator, values } = withoutHint(text, source.mediaType)
   const { left, rows } = readDelimited(values, separator, maxCells)
   const columns = rows.reduce((most, { length }) => Math.max(most, length), 0)
-  // One long record must not fill up all others to its length.
+  // One long record must not pad all others to its length.
   const width = Math.min(maxColumns, columns, Math.max(1, Math.floor(maxCells / rows.length)))
   return documentPage(source, { text, tree: tableTree(rows.map((row) => row.slice(0, width))), warnings: [...rowsLeft(rows.length, left), ...columnsLeft(width, columns)] }, options)
 }
 
-/** The values without the line `sep=;` that some programs begin with. */
+/** The values without the line `sep=;` at the beginning that some programs write. */
 const withoutHint = (text: string, mediaType: string): { readonly separator: string; readonly values: string } => {
   const hint = /^sep=([,;\t|])\r?\n/iu.exec(text)
   if (hint?.[1] !== undefined) return { separator: hint[1], values: text.slice(hint[0].length) }

@@ -6,12 +6,12 @@ import { parseText } from "./parseText.ts"
 const textOf = (text: string, mediaType: string, url = "https://fixture.test/page") => parseText({ ...sourceOf(text, mediaType), url }, defaults).markdown().text
 
 describe("parseText", () => {
-  it("returns plain text as it came", () => {
+  it("returns plain text unchanged", () => {
     const text = "snake_case * 2\n# not escaped\n  <b>\n"
     expect(textOf(text, "text/plain")).toBe(text)
   })
 
-  it("says that there is nothing to select from", () => {
+  it("warns that there is nothing to select from", () => {
     const warned = [{ includeTags: ["main"] }, { excludeTags: [".ad"] }, {}].flatMap((chosen) =>
       ["text/plain", "text/css"].map((mediaType) => parseText(sourceOf("a", mediaType), { ...defaults, ...chosen }).warnings.length),
     )
@@ -35,7 +35,7 @@ describe("parseText", () => {
     expect(textOf("a\n", mediaType)).toBe(`\`\`\`${language}\na\n\`\`\`\n`)
   })
 
-  it("shows delimited values as a table, whether the type says so or only the name", () => {
+  it("shows delimited values as a table, by media type or by file name", () => {
     const table = "| a | b |\n| --- | --- |\n| 1 | 2 |\n"
     expect([textOf("a,b\n1,2\n", "text/csv"), textOf("a\tb\n1\t2\n", "text/plain", "https://fixture.test/raw/DATA.tsv?x"), textOf("a,b\n", "text/plain", "")]).toEqual([table, table, "a,b\n"])
   })

@@ -1,13 +1,13 @@
 import type { Image, Nodes, Parents, Root } from "mdast"
 import { isBlank } from "@trawl/hast"
 
-/** An image without a name that is shown so often says nothing: a bullet, a star, a tick. */
+/** An unnamed image that occurs so often has no meaning: a bullet, a star, a tick. */
 const leastOften = 3
 
-/** What opens, closes, leads on and looks for something is drawn so, and named so for those who do not see it; a check mark stands where a bullet could. */
+/** Names of icons of controls that open, close, navigate or search; a check mark may replace a bullet. */
 const control = /^(?:icon )?(?:(?:up|down|left|right|next|previous|back to top) )?(?:chevron|arrow|caret|plus|minus|close|expand|collapse|toggle|dropdown|share|search|rss|check ?mark|(?:bullet|cross)(?=[ _-]))(?:[ _-]+(?:icon|symbol|sign|button|up|down|left|right|circle|dark|light|white|black))*(?:[ _-]+icon to (?:open|close|collapse|expand)\b.*)?$/iu
 
-/** Takes images out of a tree that only decorate what begins after them or ends before them, and what holds nothing else. */
+/** Drops images that only decorate the text after or before them, and nodes that hold nothing else. */
 export const dropDecoration = (tree: Root): void => {
   dropWithin(tree, shownOften(tree))
 }
@@ -26,25 +26,25 @@ const isUnnamed = (node: Nodes): node is Extract<Nodes, { type: "image" }> => no
 
 const isControl = ({ alt }: Image): boolean => alt !== null && alt !== undefined && control.test(alt.trim())
 
-/** What may stay though nothing is left in it. */
+/** Nodes that stay even if they become empty. */
 const kept: ReadonlySet<string> = new Set(["root", "table", "tableRow", "tableCell"])
 
 // Markdown trees are not deeper than 200 levels.
 const dropWithin = (parent: Parents, often: ReadonlySet<string>): void => {
   const left = leftOf(parent, often)
   let [first, end] = [0, left.length]
-  // Between words an image parts them.
+  // An image between words separates them.
   while (first < end && isNothing(left[first] as Nodes, often)) first++
   while (end > first && isNothing(left[end - 1] as Nodes, often)) end--
   if (left === parent.children && !holdsImage(left, first, end)) return
   const inner = left.slice(first, end)
-  // An image that a cell holds alone is what it says.
+  // An image alone in a cell is the content of the cell.
   if (parent.type === "tableCell" && inner.every(isImage)) return
-  // The same kinds of children as before.
+  // The children keep their types.
   Object.assign(parent, { children: inner })
 }
 
-// The same list where nothing of it goes.
+// Returns the same list if nothing is dropped.
 const leftOf = ({ children }: Parents, often: ReadonlySet<string>): ReadonlyArray<Nodes> => {
   let left: Array<Nodes> | undefined
   for (let index = 0; index < children.length; index++) {
@@ -66,7 +66,7 @@ const isNothing = (node: Nodes, often: ReadonlySet<string>): boolean =>
 
 const isImage = (node: Nodes): boolean => node.type === "image"
 
-/** Whether an image stands before the first of the others, or behind the last. */
+/** Whether an image stands before `first`, or from `end` on. */
 const holdsImage = (nodes: ReadonlyArray<Nodes>, first: number, end: number): boolean => {
   for (let index = 0; index < first; index++) if (isImage(nodes[index] as Nodes)) return true
   for (let index = end; index < nodes.length; index++) if (isImage(nodes[index] as Nodes)) return true

@@ -10,16 +10,16 @@ const left = (markdown: string): string => {
 
 describe("dropHoverImages", () => {
   it.each([
-    ["of one link that say the same", "[![Lamp](a.jpg)![Lamp](b.jpg)](/p)"],
-    ["of one link of which the second says nothing", "[![Lamp](a.jpg) ![](b.jpg)](/p)"],
-    ["of one link of which the second is shown on hover", "[![Lamp](a.jpg) ![Lamp hover image](b.jpg)](/p)"],
-    ["of two links to one place", "[![Lamp](a.jpg)](/p) [![Lamp](b.jpg)](/p)"],
-    ["of two paragraphs that lead to one place", "[![Lamp](a.jpg)](/p)\n\n[![On hover](b.jpg)](/p)"],
-  ])("leaves the first of the images %s", (_, markdown) => {
+    ["of one link with the same name", "[![Lamp](a.jpg)![Lamp](b.jpg)](/p)"],
+    ["of one link, the second without a name", "[![Lamp](a.jpg) ![](b.jpg)](/p)"],
+    ["of one link, the second shown on hover", "[![Lamp](a.jpg) ![Lamp hover image](b.jpg)](/p)"],
+    ["of two links to one address", "[![Lamp](a.jpg)](/p) [![Lamp](b.jpg)](/p)"],
+    ["of two paragraphs that link to one address", "[![Lamp](a.jpg)](/p)\n\n[![On hover](b.jpg)](/p)"],
+  ])("keeps the first of the images %s", (_, markdown) => {
     expect(left(markdown)).toBe("[![Lamp](a.jpg)](/p)")
   })
 
-  it("leaves the first of two images that say the same in several words", () => {
+  it("keeps the first of two images with the same name of several words", () => {
     expect(left("![Crane at the quay](a.jpg) ![Crane at the quay](a-dark.jpg)")).toBe("![Crane at the quay](a.jpg)")
   })
 

@@ -1,11 +1,11 @@
 import type { Image, Link, Nodes, Root } from "mdast"
 
-/** Takes titles of links and images out of a tree that only say again what is shown: readers that print them would say it twice. */
+/** Drops titles of links and images that only repeat the visible text: readers that print titles would repeat it. */
 export const dropRedundantTitles = (tree: Root): void => {
   for (const node of titled(tree)) if (isSaid(node.title ?? "", node)) node.title = null
 }
 
-// Few have a title.
+// Few links and images have a title.
 const titled = (tree: Root): ReadonlyArray<Image | Link> => {
   const found: Array<Image | Link> = []
   const waiting: Array<Nodes> = [tree]
@@ -16,15 +16,15 @@ const titled = (tree: Root): ReadonlyArray<Image | Link> => {
   return found
 }
 
-/** A longer one says something of its own. */
+/** In characters. A longer title has content of its own. */
 const longestTitle = 1_000
 
 const isSaid = (title: string, node: Nodes): boolean => title.length <= longestTitle && wordsOf(shownIn(node)).includes(wordsOf(title))
 
-// White space and signs differ between the two, as an ellipsis does at the end of what is cut short; at the edge of a word nothing does.
+// White space and punctuation may differ between the two, such as an ellipsis after a shortened text; words may not.
 const wordsOf = (text: string): string => ` ${(text.normalize("NFKC").toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(" ")} `
 
-/** The text of a link, or what its image is called. */
+/** The text of a link, or the name of its image. */
 const shownIn = (node: Nodes): string => {
   if (node.type === "image") return node.alt ?? ""
   if ("value" in node) return node.value

@@ -13,12 +13,12 @@ describe("dropRules", () => {
     ["at an edge", "---\n\na\n\n---", "a"],
     ["after another one", "a\n\n---\n\n---\n\nb", "a\n\n---\n\nb"],
     ["in a list", "- a\n- ***\n- b\n  ***", "- a\n- b"],
-    ["where nothing else is", "> ---\n\na", "a"],
+    ["alone in a block quote", "> ---\n\na", "a"],
   ])("drops rules %s", (_, markdown, expected) => {
     expect(without(markdown)).toBe(expected)
   })
 
-  it.each(["\\_\\_\\_\\_\\_\\_", "\\* \\* \\*", "=====", "———————"])("takes %s for a rule", (line) => {
+  it.each(["\\_\\_\\_\\_\\_\\_", "\\* \\* \\*", "=====", "———————"])("reads %s as a rule", (line) => {
     expect(without(`a\n\n${line}\n\nb`)).toBe("a\n\n---\n\nb")
     expect(without(`a\n\n${line}`)).toBe("a")
   })
@@ -29,7 +29,7 @@ describe("dropRules", () => {
     expect(without("a\n\n...\n\n?")).toBe("a\n\n...\n\n?")
   })
 
-  it("keeps those that part two things", () => {
+  it("keeps rules that separate something", () => {
     expect(without("a\n\n---\n\nb")).toBe("a\n\n---\n\nb")
   })
 })

@@ -1,9 +1,9 @@
 import type { Nodes, Paragraph, Parents, Root } from "mdast"
 
-/** Takes lines out of a tree that part nothing: at an edge, after another one, in the item of a list. A line that was typed is one, a lone full stop in the colour of the page is none. */
+/** Drops thematic breaks that separate nothing: at an edge, after another one, in a list item. Typed lines become thematic breaks; a lone full stop that only keeps space is dropped. */
 export const dropRules = (tree: Root): void => dropWithin(tree)
 
-/** What goes where nothing but such lines was in it. */
+/** Nodes that are dropped if they held only such lines. */
 const holders: ReadonlySet<string> = new Set(["blockquote", "list", "listItem"])
 
 // Markdown trees are not deeper than 200 levels.
@@ -11,7 +11,7 @@ const dropWithin = (parent: Parents): void => {
   const nodes: ReadonlyArray<Nodes> = parent.children.some(isTyped) ? parent.children.map((node) => (isTyped(node) ? { type: "thematicBreak" } : node)) : parent.children
   const left = nodes.filter((node) => !isEmptied(node) && !isSpace(node))
   const parting = left.filter((node, index) => !isRule(node) || (parent.type !== "listItem" && index > 0 && index < left.length - 1 && !isRule(left[index + 1])))
-  // The same kinds of children as before.
+  // The children keep their types.
   if (parting.length < nodes.length || nodes !== parent.children) Object.assign(parent, { children: isRule(parting[0]) ? parting.slice(1) : parting })
 }
 
@@ -21,10 +21,10 @@ const isSpace = (node: Nodes): boolean => node.type === "paragraph" && textIn(no
 
 const isTyped = (node: Nodes): boolean => node.type === "paragraph" && typed.test(textIn(node) ?? "")
 
-/** What a paragraph says that holds a text and nothing else. */
+/** The text of a paragraph that holds nothing else. */
 const textIn = ({ children }: Paragraph): string | undefined => (children.length === 1 && children[0]?.type === "text" ? children[0].value : undefined)
 
-/** The signs that a line is made of, or stars with space between them. */
+/** Lines of a repeated character, or three asterisks. */
 const typed = /^\s*(?:([_=~*–—―─━═-])(?:\s?\1){4,}|\*\s?\*\s?\*)\s*$/u
 
 const isEmptied = (node: Nodes): boolean => {

@@ -14,7 +14,7 @@ describe("joinAttention", () => {
     ["*one* *two*\n", "*one two*\n"],
     ["- **[Ropes](https://a.test/)** **and nets**\n", "- **[Ropes](https://a.test/) and nets**\n"],
     ["****Comfort** first**\n", "**Comfort first**\n"],
-  ])("makes one of what only spaces part, or holds it: %s", (markdown, expected) => {
+  ])("joins attention across spaces, and unwraps nested attention: %s", (markdown, expected) => {
     expect(joined(markdown)).toBe(expected)
   })
 

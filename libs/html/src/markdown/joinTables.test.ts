@@ -12,11 +12,11 @@ const header = "| Berth | Depth |\n| --- | --- |"
 const apart = "\n\n<!-- -->\n\n"
 
 describe("joinTables", () => {
-  it("says a header once that the table below repeats", () => {
+  it("drops a header that the table below repeats", () => {
     expect(joined(`${header}\n\n${header}\n| 1 | 3 m |`)).toBe(`${header}\n| 1 | 3 m |`)
   })
 
-  it("gives a table of values the header above it", () => {
+  it("moves the header above a table of values into it", () => {
     expect(joined(`${header}\n\n| 1 | 3 m |\n| --- | --- |\n| 2 | 4 m |`)).toBe(`${header}\n| 1 | 3 m |\n| 2 | 4 m |`)
   })
 

@@ -1,6 +1,6 @@
 import type { Nodes, Parents, Root, Table, TableRow } from "mdast"
 
-/** Where a header that stays in sight while its table scrolls is a table of its own, the two are one. */
+/** Joins a sticky header that is a table of its own with the table below it. */
 export const joinTables = (tree: Root): void => {
   const waiting: Array<Parents> = [tree]
   for (let parent = waiting.pop(); parent !== undefined; parent = waiting.pop()) {
@@ -11,7 +11,7 @@ export const joinTables = (tree: Root): void => {
   }
 }
 
-// Whether a table is the header of the next one, which then has it.
+// Whether a table is the header of the next one, which then gets it.
 const isHeaderOf = (node: Nodes, next: Nodes | undefined): boolean => {
   if (node.type !== "table" || node.children.length !== 1 || next?.type !== "table") return false
   const [names, first] = [cellsOf(node.children[0]), cellsOf(next.children[0])]

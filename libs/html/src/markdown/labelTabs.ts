@@ -1,26 +1,26 @@
 import type { Element, ElementContent, Root } from "hast"
 import { attributeOf, collapsed, HastElement, headingTags, someBelow, textOf } from "@trawl/hast"
 
-/** A longer text is no name of a tab. */
+/** In characters. A longer text is not the name of a tab. */
 const longestName = 60
-/** More bars, or more names in one, are of no page for readers. */
+/** Most tab bars of a page, and most tabs of a bar. */
 const [mostBars, mostTabs] = [100, 30]
-/** Programs put so many elements between the names of tabs and what they open at most. */
+/** Most elements between a tab bar and its panels. */
 const farthest = 3
 
-/** The same tree with the name of each tab above what it opens, where the names stood in a row; itself where there are no tabs. */
+/** A copy of the tree with the name of each tab above its panel instead of in the tab bar; the tree itself without tabs. */
 export const labelTabs = (root: Root): Root => {
   const tabs: Tabs = { bars: new Set(), names: new Map() }
-  // Most pages have none.
+  // Most pages have no tabs.
   if (!someBelow(root, isBar)) return root
   findTabs(root, [], tabs)
   return tabs.bars.size === 0 ? root : { ...root, children: relabelled(root.children as ReadonlyArray<ElementContent>, tabs) }
 }
 
 interface Tabs {
-  /** The rows of names. */
+  /** The tab bars. */
   readonly bars: Set<Element>
-  /** By what it opens the name of a tab. */
+  /** Name of the tab, by its panel. */
   readonly names: Map<Element, string>
 }
 
@@ -45,7 +45,7 @@ const isPanel = (element: Element): boolean => element.properties.role === "tabp
 
 const hasClass = ({ properties: { className } }: Element, name: string): boolean => Array.isArray(className) && className.includes(name)
 
-// What the tabs say that they open, else as many panels as there are tabs near them.
+// The panels that the tabs reference, else nearby panels, if there are as many as tabs.
 const panelsOf = (tabs: ReadonlyArray<Element>, around: ReadonlyArray<Root | Element>): ReadonlyArray<Element> | undefined => {
   if (tabs.length < 2 || tabs.length > mostTabs) return undefined
   for (const outer of around.toReversed()) {

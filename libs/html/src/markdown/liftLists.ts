@@ -1,6 +1,6 @@
 import type { List, ListItem, Nodes, Root } from "mdast"
 
-/** Where an item holds nothing but lists, they belong to the item above it, as editors mean them that indent so; where there is none, they are the list. */
+/** Moves the lists of an item that holds only lists to the item above it, as editors that indent so mean them; without an item above, their items replace it. */
 export const liftLists = (tree: Root): void => {
   const waiting: Array<Nodes> = [tree]
   const lists: Array<List> = []
@@ -8,7 +8,7 @@ export const liftLists = (tree: Root): void => {
     if (node.type === "list") lists.push(node)
     if (node.type === "root" || node.type === "blockquote" || node.type === "list" || node.type === "listItem") for (const child of node.children) waiting.push(child)
   }
-  // The inner ones were found later.
+  // Inner lists were found later.
   for (const list of lists.toReversed()) lift(list)
 }
 

@@ -3,7 +3,7 @@ import { htmlToMarkdown } from "../htmlToMarkdown.ts"
 
 const whole = (html: string) => htmlToMarkdown(html, { onlyMainContent: false, url: "https://a.test/" }).trim()
 
-describe("links of a whole page that show an icon only", () => {
+describe("nameLinks: icon-only links of a whole page", () => {
   it.each([
     [`<p><a href="/x" aria-label="Our channel"><i class="icon"></i></a></p>`, "[Our channel](https://a.test/x)"],
     [`<p><a class="i" href="/x" title="Our channel"></a></p>`, "[Our channel](https://a.test/x)"],
@@ -11,12 +11,12 @@ describe("links of a whole page that show an icon only", () => {
     [`<p><a href="/x"><span class="icon"></span></a></p>`, "<https://a.test/x>"],
     [`<p><a href="/x"><img src="/i.png" alt="Channel"></a></p>`, "[![Channel](https://a.test/i.png)](https://a.test/x)"],
     [`<p><a class="i" href="#top"></a>Text</p>`, "Text"],
-  ])("are called what %s says", (html, markdown) => {
+  ])("takes the name of %s", (html, markdown) => {
     expect(whole(html)).toBe(markdown)
   })
 })
 
-describe("what is said on a whole page to those who hear it", () => {
+describe("screen reader text of a whole page", () => {
   it("is kept, and left out of main content", () => {
     const html = `<main><p>Price <span class="sr-only">was originally</span> 5 dollars</p></main>`
     expect(whole(html)).toBe("Price was originally 5 dollars")

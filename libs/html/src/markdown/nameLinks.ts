@@ -1,22 +1,22 @@
 import type { Element, ElementContent, Nodes, Root } from "hast"
 import { attributeOf, collapsed, HastElement, someBelow } from "@trawl/hast"
 
-/** A link with more in it is not looked through. */
+/** Links with more nodes are not searched. */
 const mostNodes = 100
 const longestName = 200
 
-/** The same tree with a text in each link that shows an icon only: what the link is called, else its address. Itself where there is none. */
+/** A copy of the tree with a text in each icon-only link: the link's name, else its address. The tree itself without such links. */
 export const nameLinks = (root: Root): Root =>
   someBelow(root, isSilentLink) ? { ...root, children: named(root.children as ReadonlyArray<ElementContent>) } : root
 
-/** What markdown can show of a link beside text. */
-const shown: ReadonlySet<string> = new Set("img picture video audio iframe object embed math canvas input".split(" "))
+/** Content of a link other than text that markdown can show. */
+const shown: ReadonlySet<string> = new Set(["img", "picture", "video", "audio", "iframe", "object", "embed", "math", "canvas", "input"])
 
 const leadsSomewhere = (link: Element): boolean => !/^(?:$|#|javascript:|vbscript:|data:)/iu.test(attributeOf(link, "href").trim())
 
 const isSilentLink = (element: Element): boolean => element.tagName === "a" && leadsSomewhere(element) && isSilent(element)
 
-/** Whether nothing of a link can be shown; drawings cannot. */
+/** Whether markdown can show nothing of a link; drawings cannot be shown. */
 const isSilent = (link: Element): boolean => {
   const waiting: Array<Nodes> = [...link.children]
   let left = mostNodes

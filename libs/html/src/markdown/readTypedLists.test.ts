@@ -13,7 +13,7 @@ describe("readTypedLists", () => {
     expect(read("● *a*\n\n● b\n\n● c\n\nd")).toBe("- *a*\n- b\n- c\n\nd")
   })
 
-  it("makes a list of lines, after what introduces them", () => {
+  it("makes a list of lines, after their introduction", () => {
     expect(read("These:\\\n• a\\\n• b\\\n• c")).toBe("These:\n\n- a\n- b\n- c")
   })
 

@@ -1,11 +1,11 @@
 import type { Heading, Image, Nodes, Parents, PhrasingContent, Root } from "mdast"
 
-/** Sets images apart from what they are no part of: from the emphasis around them, from the heading that they stand beside, and from names that a program wrote for none. */
+/** Unwraps attention that holds only images, moves images out of headings, and drops the names `null` and `undefined`. */
 export const tidyImages = (tree: Root): void => {
   const parents: Array<Parents> = [tree]
   for (const parent of parents) {
     for (const child of parent.children) if (child.type === "image") dropNoName(child)
-    if (parent.children.some(isStress)) Object.assign(parent, { children: parent.children.flatMap(withoutStress) })
+    if (parent.children.some(isImageAttention)) Object.assign(parent, { children: parent.children.flatMap(unwrap) })
     for (const child of parent.children) if ("children" in child) parents.push(child)
   }
   for (const parent of parents) if (parent.children.some(isIllustrated)) Object.assign(parent, { children: parent.children.flatMap(withoutImages) })
@@ -15,17 +15,17 @@ const dropNoName = (image: Image): void => {
   if (/^(?:null|undefined)$/iu.test(image.alt ?? "")) image.alt = ""
 }
 
-type Stress = Extract<Nodes, { type: "strong" | "emphasis" | "delete" }>
+type Attention = Extract<Nodes, { type: "strong" | "emphasis" | "delete" }>
 
-const isMark = (node: Nodes): node is Stress => node.type === "strong" || node.type === "emphasis" || node.type === "delete"
+const isAttention = (node: Nodes): node is Attention => node.type === "strong" || node.type === "emphasis" || node.type === "delete"
 
-const isStress = (node: Nodes): node is Stress => isMark(node) && isOnlyImages(node)
+const isImageAttention = (node: Nodes): node is Attention => isAttention(node) && isOnlyImages(node)
 
-const isOnlyImages = (node: Nodes): boolean => node.type === "image" || ((node.type === "link" || isMark(node)) && node.children.length > 0 && node.children.every(isOnlyImages))
+const isOnlyImages = (node: Nodes): boolean => node.type === "image" || ((node.type === "link" || isAttention(node)) && node.children.length > 0 && node.children.every(isOnlyImages))
 
-const withoutStress = (node: Parents["children"][number]): ReadonlyArray<Nodes> => (isStress(node) ? node.children.flatMap(withoutStress) : [node])
+const unwrap = (node: Parents["children"][number]): ReadonlyArray<Nodes> => (isImageAttention(node) ? node.children.flatMap(unwrap) : [node])
 
-// A face, or the name of one, is said with the words beside it.
+// An emoji, or an image named after one, is part of the text.
 const isImage = (node: Nodes | undefined): boolean =>
   node?.type === "image" ? !/^(?::[\w+-]+:|\p{Extended_Pictographic}.{0,3})$/u.test(node.alt ?? "") : node?.type === "link" && node.children.length === 1 && isImage(node.children[0])
 

@@ -18,12 +18,12 @@ import { tidyImages } from "./tidyImages.ts"
 import { unlinkTitle } from "./unlinkTitle.ts"
 import { unveilMasks, veilMasks } from "./veilMasks.ts"
 
-/** Stands in markdown where the data of an embedded image was. */
+/** Replaces the data of an embedded image in markdown. */
 const removedImage = "Base64-Image-Removed"
 
 interface MarkdownOptions extends Pick<ContentOptions, "onlyMainContent" | "removeBase64Images">, Exactness {}
 
-/** Content as markdown: addresses of the page's own fragments absolute, embedded images replaced where the options say so, main content without decoration and with the lists that were typed by hand. */
+/** Converts content to markdown: addresses of the page's own fragments absolute, embedded images replaced if the options say so, main content without decoration and with typed lists as lists. */
 export const toPageMarkdown = (content: Root, base: string, options: MarkdownOptions): PageMarkdown => {
   const tree = fromHast(prepared(veilMasks(content), options), options)
   if (options.onlyMainContent) tidy(tree, base)
@@ -38,7 +38,7 @@ export const toPageMarkdown = (content: Root, base: string, options: MarkdownOpt
   return { tree, text: stringify(tree, options) }
 }
 
-// What is to become HTML again says what the page says, and nothing beside it.
+// Markdown that will become HTML again has exactly the content of the page.
 const prepared = (content: Root, { exact, onlyMainContent }: MarkdownOptions): Root => {
   if (onlyMainContent) return labelTabs(content)
   return exact === true ? content : nameLinks(content)

@@ -1,6 +1,6 @@
 import type { Heading, Nodes, Root } from "mdast"
 
-/** Makes headings that are nothing but a link to the page they stand on just headings: boards link the titles of their threads so. */
+/** Unlinks headings that only link to their own page: forums link the titles of threads so. */
 export const unlinkTitle = (tree: Root, url: string): void => {
   const own = withoutFragment(url)
   if (own === "") return
@@ -20,5 +20,5 @@ const headingsIn = (tree: Root): ReadonlyArray<Heading> => {
   return found
 }
 
-// With a slash at its end an address mostly leads to the same page.
+// A slash at the end of an address mostly leads to the same page.
 const withoutFragment = (url: string): string => url.replace(/#.*$/su, "").replace(/\/(?=\?|$)/u, "")

@@ -10,12 +10,12 @@ const text = { type: "text" as const, value: "Copper keeps water warm." }
 const options = { onlyMainContent: true, removeBase64Images: true }
 
 describe("veilMasks", () => {
-  it("keeps what masks a value from being read as a rule, and no other stars", () => {
+  it("prevents masks from being read as rules, and leaves other asterisks", () => {
     const { text: markdown, tree } = toPageMarkdown(masked(treeOf(text, masked(stars), text, stars, text)), "https://x.test/", options)
     expect([markdown.split("\n\n"), tree.children[1]]).toEqual([[text.value, String.raw`\*****`, text.value, "---", `${text.value}\n`], { type: "paragraph", children: [{ type: "text", value: "*****" }] }])
   })
 
-  it("leaves the tree as it was", () => {
+  it("does not change its tree", () => {
     const content = masked(treeOf(masked(stars)))
     const before = structuredClone(content)
     toPageMarkdown(content, "https://x.test/", options)

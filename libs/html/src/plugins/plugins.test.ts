@@ -50,28 +50,28 @@ describe("plugins", () => {
     ["rehypeToRemark", unified().use(rehypeParse).use(rehypeMainContent, { url }).use(rehypeToRemark).use(remarkGfm).use(remarkStringify)],
     ["remarkWriteMarkdown", unified().use(rehypeParse).use(rehypeMainContent, { url }).use(rehypeRemark).use(remarkWriteMarkdown)],
     ["all of them", unified().use(rehypeReadHtml).use(rehypeMainContent, { url }).use(rehypeToRemark).use(remarkWriteMarkdown)],
-  ])("stand in for theirs: %s", async (_, processor) => {
+  ])("replace those of rehype and remark: %s", async (_, processor) => {
     expect((await outputOf(processor.process(page))).replaceAll(/\| -+ /gu, "| --- ")).toBe(expected)
   })
 
-  it("give together what htmlToMarkdown gives", async () => {
+  it("return together what htmlToMarkdown returns", async () => {
     const processor = unified().use(rehypeReadHtml).use(rehypeMainContent, { url }).use(rehypeToRemark).use(remarkWriteMarkdown)
     expect(await outputOf(processor.process(page))).toBe(htmlToMarkdown(page, { url }))
   })
 
-  it("are exact where they are told so", async () => {
+  it("round-trip with the option `exact`", async () => {
     const html = "<p><a href=a>x</a><a href=b>y</a> at www.x.y</p>"
     const exact = unified().use(rehypeParse, { fragment: true }).use(rehypeToRemark, { exact: true }).use(remarkWriteMarkdown, { exact: true })
     expect(await outputOf(exact.process(html))).toBe("[x](a)[y](b) at www\\.x.y\n")
   })
 
-  it("write what remark reads", async () => {
+  it("write markdown that remark reads", async () => {
     expect(await outputOf(unified().use(remarkParse).use(remarkGfm).use(remarkWriteMarkdown).process("* a\n* b ~c~\n\n|x|\n|-|\n|y|"))).toBe("- a\n- b ~~c~~\n\n| x |\n| --- |\n| y |\n")
   })
 })
 
 describe("the pipelines of the README", () => {
-  it("give what it shows", async () => {
+  it("return what it shows", async () => {
     const between = unified().use(rehypeParse).use(rehypeMainContent, { url: "https://example.com/", excludeTags: [".advert"] }).use(rehypeRemark).use(remarkGfm).use(remarkStringify)
     const ours = unified().use(rehypeReadHtml).use(rehypePrune).use(rehypeToRemark).use(remarkWriteMarkdown)
     const main = "<nav>Menu</nav><main><h1>Hello</h1><p>Some <b>words</b>.</p></main>"
@@ -86,12 +86,12 @@ describe("rehypePrune", () => {
     expect([text.startsWith("[Home](https://fixture.test/)\n"), text.endsWith("\n\nfoot\n"), /track|shy/u.test(text)]).toEqual([true, true, false])
   })
 
-  it("keeps hidden parts when asked", async () => {
+  it("keeps hidden elements if asked", async () => {
     const processor = unified().use(rehypeParse).use(rehypePrune, { keepsHidden: true }).use(rehypeToRemark).use(remarkWriteMarkdown)
     expect(await outputOf(processor.process("<p hidden>shy</p><p><a href='map'>m</a></p>"))).toBe("shy\n\n[m](map)\n")
   })
 
-  it("shows declarative shadow roots of a tree that keeps templates aside", async () => {
+  it("shows declarative shadow roots of a tree with separate template content", async () => {
     const processor = unified().use(rehypeParse).use(rehypePrune).use(rehypeToRemark).use(remarkWriteMarkdown)
     expect(await outputOf(processor.process("<div><template shadowrootmode=open><p>in the shadow</p></template></div><template><p>not shown</p></template>"))).toBe("in the shadow\n")
   })
@@ -108,7 +108,7 @@ describe("rehypeReadHtml", () => {
   const tags = "article nav div p a b ul li table tr td pre h1 form template svg blockquote".split(" ")
   const pieces = constantFrom(...tags.map((tag) => `<${tag} class="x" href="y" hidden>`), ...tags.flatMap((tag) => [`<${tag}>`, `</${tag}>`]), "words ", "A sentence. ", "<br>", "&amp;")
 
-  it("reads what rehype-parse reads, as far as readers of the tree can tell", () => {
+  it("builds the tree that rehype-parse builds", () => {
     const [theirs, ours] = [unified().use(rehypeParse), unified().use(rehypeReadHtml)].map((parsing) => parsing.use(rehypePrune).use(rehypeToRemark).use(remarkWriteMarkdown).freeze())
     assert(
       property(array(pieces, { maxLength: 30 }), (parts) => {

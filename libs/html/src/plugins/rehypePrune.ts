@@ -3,7 +3,7 @@ import type { Plugin } from "unified"
 import { prune } from "@trawl/content"
 import { findBase } from "@trawl/hast"
 
-/** What `rehypePrune` obeys. */
+/** Options of `rehypePrune`. */
 export interface RehypePruneOptions {
   /** Address of the document. Without it, and without a `base` element, relative addresses stay as they are. */
   readonly url?: string
@@ -11,8 +11,8 @@ export interface RehypePruneOptions {
 }
 
 /**
- * Transformer: a copy of the tree without what is never content (scripts, styles, the head, comments, hidden parts),
- * addresses absolute, images that load late with the address they will load.
+ * Transformer: a copy of the tree without what is never content (scripts, styles, the head, comments, hidden elements),
+ * addresses absolute, lazy-loaded images with the address that they will load.
  */
 export const rehypePrune: Plugin<[RehypePruneOptions?], Root> =
   ({ keepsHidden = false, url = "" } = {}) =>

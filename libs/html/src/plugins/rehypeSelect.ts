@@ -4,7 +4,7 @@ import { contentDefaults } from "@trawl/content"
 import { contentOf } from "./contentOf.ts"
 import type { RehypeContentOptions } from "./rehypeMainContent.ts"
 
-/** Transformer: what the selectors keep of a page, or all of it without what they drop; pruned. */
+/** Transformer: the parts of a page that `includeTags` selects, or all of it without `excludeTags`; pruned. */
 export const rehypeSelect: Plugin<[RehypeContentOptions?], Root> =
   ({ url = "", ...options } = {}) =>
   (tree) =>

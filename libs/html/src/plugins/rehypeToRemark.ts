@@ -3,5 +3,5 @@ import type { Root as Hast } from "hast"
 import type { Root as Mdast } from "mdast"
 import type { Plugin } from "unified"
 
-/** Transformer from hast to mdast, as `fromHast` does it. Stands where `rehype-remark` stands. */
+/** Transformer from hast to mdast with `fromHast`. Replaces `rehype-remark`. */
 export const rehypeToRemark: Plugin<[Exactness?], Hast, Mdast> = (options) => (tree) => fromHast(tree, options)

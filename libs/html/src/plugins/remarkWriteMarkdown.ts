@@ -2,8 +2,8 @@ import { type Exactness, stringify } from "@trawl/markdown/write"
 import type { Root } from "mdast"
 import type { Plugin } from "unified"
 
-/** Compiler: mdast to text, as `stringify` does it. Stands where `remark-stringify` and `remark-gfm` stand. */
+/** Compiler: mdast to text with `stringify`. Replaces `remark-stringify` and `remark-gfm`. */
 export const remarkWriteMarkdown: Plugin<[Exactness?], Root, string> = function (options) {
-  // The compiler of remark is given what remark's parser and transformers make: the root of a markdown tree.
+  // Remark passes its compiler the output of its parser and transformers: the root of a markdown tree.
   this.compiler = (tree) => stringify(tree as Root, options)
 }

@@ -1,53 +1,53 @@
 /**
- * What a page shows and holds, as far as it tells content from what stands in its place. All texts in lower case, white space
- * collapsed, those of the title, the headings, the opening and the text without what they quote.
+ * The signals that distinguish content from a page that replaces it. All texts are in lower case, with collapsed white space;
+ * title, headings, opening and text are without quotations.
  */
 export interface PageSignals {
   readonly status: number
-  /** As it stands. */
+  /** Unchanged. */
   readonly url: string
   readonly title: string
-  /** How the selected content begins. */
+  /** The beginning of the selected content. */
   readonly opening: string
   /** The first sentences and lines of the selected content. */
   readonly sentences: ReadonlyArray<string>
-  /** The first headings, the highest ranks before the others. */
+  /** The first headings, highest ranks first. */
   readonly headings: ReadonlyArray<string>
   /** The beginning of the visible text. */
   readonly text: string
-  /** Characters of visible text without white space, and those of them outside links. */
+  /** Characters of visible text without white space, and of those outside links. */
   readonly visible: number
   readonly own: number
-  /** The same two of the selected content. */
+  /** The same for the selected content. */
   readonly content: number
   readonly contentOwn: number
-  /** What buttons say. */
+  /** Labels of buttons. */
   readonly buttons: ReadonlyArray<string>
-  /** Text for those who do without scripts. */
+  /** Text of `noscript` elements. */
   readonly noscript: string
-  /** The beginning of the inline scripts, as it stands. */
+  /** The beginning of the inline scripts, unchanged. */
   readonly code: string
-  /** Addresses of scripts, frames and forms, as they stand. */
+  /** Addresses of scripts, frames and forms, unchanged. */
   readonly addresses: string
-  /** Ids and class names of the elements of the page, as they stand. */
+  /** Ids and class names of the page's elements, unchanged. */
   readonly names: string
-  /** Scripts that run. */
+  /** Number of scripts that run. */
   readonly scripts: number
-  /** Characters in scripts, run or only read as data. */
+  /** Characters in scripts, both code and data. */
   readonly state: number
-  /** Ids of elements that hold nothing a reader sees, and the tags of custom and main ones. */
+  /** Ids of elements without visible content, and tags of such `main` and custom elements. */
   readonly hollow: ReadonlyArray<string>
   readonly passwords: number
-  /** Other fields that a visitor fills in. */
+  /** Other form fields for visitors. */
   readonly fields: number
   readonly links: number
-  /** Images, films and frames. */
+  /** Images, videos and frames. */
   readonly media: number
-  /** Frames alone. */
+  /** Frames only. */
   readonly frames: number
-  /** Seconds until a refresh that the page asks for, undefined without one. */
+  /** Seconds until the page's meta refresh; undefined without one. */
   readonly refresh: number | undefined
-  /** The page asks search engines to leave it out. */
+  /** The page asks search engines not to index it. */
   readonly isUnlisted: boolean
   /** The page states that it is not free to read. */
   readonly isPaid: boolean

@@ -13,7 +13,7 @@ const pages = globSync(`${import.meta.dirname}/fixtures/*/*.html`)
 
 const verdictOf = (html: string, status = 200, options = {}) => {
   const { verdict, verdictEvidence } = parseHtml({ ...htmlSource(html), status }, { ...defaults, ...options }).metadata
-  return { verdict, reasons: [verdictEvidence ?? []].flat().map((told) => String(told).split(": ")[0]) }
+  return { verdict, reasons: [verdictEvidence ?? []].flat().map((evidence) => String(evidence).split(": ")[0]) }
 }
 
 const sentences = [
@@ -28,7 +28,7 @@ const bodyOf = (html: string) => /<body>(?<body>[^]*)<\/body>/u.exec(html)?.grou
 
 const pageNamed = (verdict: string, name: string) => pages.find((page) => page.verdict === verdict && page.name === name)?.html ?? ""
 
-/** How often the content of a page is asked for. */
+/** How often the content of a page is computed. */
 const asks = (body: string, { status = 200, title = "Low water" } = {}) => {
   let count = 0
   const tree = parseTree(body)
@@ -37,7 +37,7 @@ const asks = (body: string, { status = 200, title = "Low water" } = {}) => {
 }
 
 describe("judgePage", () => {
-  it("asks for the content of a page only where it is in doubt", () => {
+  it("computes the content of a page only if the page is in doubt", () => {
     const long = article(12)
     const doubtful = [asks(article(3)), asks(`<nav>${long}</nav>`), asks(`<p>Subscribe now to continue reading.</p>${long}`), asks(`<p>We use cookies on this site.</p>${long}`)]
     expect([asks(long), ...doubtful, asks(long, { title: "Page not found" })]).toEqual([0, 1, 1, 1, 1, 1])
@@ -51,42 +51,42 @@ describe("judgePage", () => {
     })
   }
 
-  it("takes an error's status for what it says, whatever the page shows", () => {
+  it("trusts an error status, whatever the page shows", () => {
     const shown = verdictOf(article(10), 404)
     expect(shown).toEqual({ verdict: "error-page", reasons: ["error-status"] })
     expect([401, 410, 500, 599].map((status) => verdictOf("", status).verdict)).toEqual(Array(4).fill("error-page"))
   })
 
-  it("tells what stands guard behind an error's status", () => {
+  it("recognizes bot protection behind an error status", () => {
     expect(verdictOf(pageNamed("challenge", "cloudflare"), 403).verdict).toBe("challenge")
     expect(verdictOf(pageNamed("login", "plain"), 401).verdict).toBe("login")
     expect(verdictOf("<p>Not here.</p>", 451)).toEqual({ verdict: "wall", reasons: ["legal-status", "little-text"] })
   })
 
   it.each([
-    ["a puzzle beside a form", `<h1>Write to us</h1><form><input name="a"><textarea></textarea><div class="h-captcha"></div></form>`],
-    ["a maker's script beside some text", `<p>${sentences.join(" ")}</p><script>window._pxAppId="PX0"</script>`],
-    ["a question for humans as a quotation", `<p>“Are you a robot?” asked the harbour master, and nobody laughed.</p>`],
-    ["a field for a password", `<h1>Low water</h1><p>${sentences.join(" ")}</p><form><input type="password"></form>`],
-    ["cookies in a line below", `<h1>Low water</h1><p>${sentences.join(" ")}</p><p>We use cookies.</p>`],
+    ["a captcha in a form", `<h1>Write to us</h1><form><input name="a"><textarea></textarea><div class="h-captcha"></div></form>`],
+    ["a vendor's script on a page with text", `<p>${sentences.join(" ")}</p><script>window._pxAppId="PX0"</script>`],
+    ["a quoted question for humans", `<p>“Are you a robot?” asked the harbour master, and nobody laughed.</p>`],
+    ["a password field", `<h1>Low water</h1><p>${sentences.join(" ")}</p><form><input type="password"></form>`],
+    ["a cookie notice below", `<h1>Low water</h1><p>${sentences.join(" ")}</p><p>We use cookies.</p>`],
     ["an offer to subscribe", `<h1>Low water</h1><p>${sentences.join(" ")}</p><p>Subscribe to continue reading our best stories every week.</p>`],
-    ["what could not be found", `<h1>Low water</h1><p>The lost boat could not be found.</p>`],
+    ["a text about something not found", `<h1>Low water</h1><p>The lost boat could not be found.</p>`],
     ["a list without results", `<title>Boats for sale</title><h1>Boats for sale</h1><p>Nothing at the moment, come back in spring.</p>`],
-    ["a region", `<h1>Ferries</h1><p>${sentences.join(" ")} The service is available in this region only.</p>`],
-    ["a wish for scripts", `<h1>Low water</h1><p>${sentences.join(" ")}</p><noscript>Please enable JavaScript for comments.</noscript><script src="/c.js"></script>`],
+    ["a region in the text", `<h1>Ferries</h1><p>${sentences.join(" ")} The service is available in this region only.</p>`],
+    ["a request for scripts", `<h1>Low water</h1><p>${sentences.join(" ")}</p><noscript>Please enable JavaScript for comments.</noscript><script src="/c.js"></script>`],
     ["data for scripts", `<h1>Low water</h1><p>${sentences.join(" ")}</p><script type="application/json">${"[0]".repeat(20_000)}</script>`],
-    ["a refresh from time to time", `<meta http-equiv="refresh" content="300"><h1>Tides</h1><p>High at 6.12, low at 12.40.</p>`],
+    ["a periodic refresh", `<meta http-equiv="refresh" content="300"><h1>Tides</h1><p>High at 6.12, low at 12.40.</p>`],
   ])("does not take %s alone for a verdict", (_, html) => {
     expect(verdictOf(html).verdict).toBe("content")
   })
 
-  it("reads scripts, but no text, in hidden parts", () => {
+  it("reads scripts, but no text, in hidden elements", () => {
     const hidden = `<div hidden><h1>Page not found</h1><form>Sign in <input type="password"></form></div>`
     expect(verdictOf(`${hidden}<h1>Low water</h1><p>${sentences[0]}</p>`).verdict).toBe("content")
     expect(verdictOf(`<div hidden><script>window._cf_chl_opt={}</script></div>`).verdict).toBe("challenge")
   })
 
-  it("judges the whole page where the caller chose a part of it", () => {
+  it("judges the whole page if the caller selected a part of it", () => {
     const html = `<nav><a href="/">Start</a></nav>${article(10)}<p id="x">One line.</p>`
     expect(verdictOf(html, 200, { includeTags: ["#x"] }).verdict).toBe("content")
     expect(verdictOf(html, 200, { excludeTags: ["article", "p"] }).verdict).toBe("content")
@@ -99,7 +99,7 @@ describe("judgePage", () => {
     expect(verdictOf(`<head>${claim}</head>${article(10)}`)).toEqual({ verdict: "content", reasons: [] })
   })
 
-  it("never calls an article anything else, whatever stands beside it", () => {
+  it("never misjudges an article, whatever is around it", () => {
     const strangers = constantFrom(...pages.map(({ html }) => bodyOf(html)).filter((body) => !/<(?:article|main|noscript|h1)\b/u.test(body)))
     assert(
       property(strangers, integer({ min: 20, max: 40 }), (stranger, paragraphs) => {
@@ -109,7 +109,7 @@ describe("judgePage", () => {
     )
   })
 
-  it("never takes content for something else because there is more of it", () => {
+  it("never misjudges content because there is more of it", () => {
     const contents = constantFrom(...pages.filter(({ verdict }) => verdict === "content").map(({ html }) => html))
     assert(
       property(contents, integer({ min: 1, max: 30 }), (html, paragraphs) => {
@@ -120,7 +120,7 @@ describe("judgePage", () => {
     )
   })
 
-  it("never throws, and says the same of the same page", () => {
+  it("never throws, and returns the same for the same page", () => {
     const pieces = constantFrom("<main>", "</main>", "<form>", '<input type="password">', "<noscript>", "<script>", "</script>", "<div id=root>", "<h1>404", "<a href=x>", "<title>", "<template>", "<svg>", "<select>", "<iframe src=y>", "<meta http-equiv=refresh content=0>", "cookies", "robot", "\u0000", "訳", " ", "<p hidden>", "<button>Accept all")
     assert(
       property(array(pieces, { maxLength: 60 }), integer({ min: 100, max: 599 }), (parts, status) => {
@@ -131,7 +131,7 @@ describe("judgePage", () => {
     )
   })
 
-  it("is not led astray by nesting and repetition", () => {
+  it("is not confused by nesting and repetition", () => {
     const repeated = tuple(constantFrom("<div id=a>", "page you ", "java script ", "we and our ", "domain x ", "<a href=b>", "not been ", "access to this "), integer({ min: 1_000, max: 5_000 }))
     assert(
       property(repeated, ([piece, times]) => {

@@ -1,27 +1,27 @@
 import type { Root } from "hast"
-import { lookThrough, type PageFindings } from "./lookThrough.ts"
+import { runRecognizers, type PageFindings } from "./runRecognizers.ts"
 import { isPlenty, measureContent } from "./measureContent.ts"
 import { hasPlenty, isSuspicious, plentyOfText } from "./plentyOfText.ts"
 import { plain } from "./plain.ts"
 import { readSignals } from "./readSignals.ts"
 import type { Judgement } from "./Verdict.ts"
 
-/** A parsed page and what was made of it. */
-export interface JudgedPage extends PageFindings {
+/** A parsed page and its content, the input of `judgePage`. */
+export interface ParsedPage extends PageFindings {
   readonly tree: Root
-  /** The part of `tree` that is its content, asked for where the page is in doubt. Absent where somebody chose another part: then all of it counts. */
+  /** Computes the content of `tree`; called only if the page is in doubt. Absent if the caller selected another part: then the whole page counts. */
   readonly content?: () => Root
 }
 
 /**
- * What a page really is, with the evidence. A page with an ordinary title and plenty of text anywhere outside of links, forms and frames
- * is content, and so is one whose content has plenty; only thin ones and those whose title speaks of walls or errors are looked through, once.
+ * Decides what a page really is, with the evidence. A page with an ordinary title and plenty of text outside of links, forms and page chrome
+ * is content, and so is one whose content has plenty of text. The recognizers run only on thin pages and on those whose title hints at walls or errors.
  */
-export const judgePage = (page: JudgedPage): Judgement => {
+export const judgePage = (page: ParsedPage): Judgement => {
   const title = plain(page.title)
   const choose = page.content
-  if (choose === undefined) return lookThrough(page, readSignals(page.tree))
+  if (choose === undefined) return runRecognizers(page, readSignals(page.tree))
   if (page.status < 400 && hasPlenty(page.tree, title)) return plentyOfText
   const size = measureContent(choose())
-  return page.status < 400 && isPlenty(size) && !isSuspicious(title, plain(size.opening)) ? plentyOfText : lookThrough(page, readSignals(page.tree), size)
+  return page.status < 400 && isPlenty(size) && !isSuspicious(title, plain(size.opening)) ? plentyOfText : runRecognizers(page, readSignals(page.tree), size)
 }

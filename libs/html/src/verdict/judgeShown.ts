@@ -1,7 +1,7 @@
 import type { Element, Root, RootContent } from "hast"
 import { takeNotices } from "@trawl/content"
 import { type Outline, zone } from "@trawl/metadata"
-import { lookThrough, type PageFindings } from "./lookThrough.ts"
+import { runRecognizers, type PageFindings } from "./runRecognizers.ts"
 import { type ContentSize, isPlenty, measureContent } from "./measureContent.ts"
 import { hasPlenty, isSuspicious, plentyOfText } from "./plentyOfText.ts"
 import { plain } from "./plain.ts"
@@ -9,27 +9,27 @@ import { readSignals } from "./readSignals.ts"
 import { isSold } from "./recognizers/findPaywall.ts"
 import type { Judgement } from "./Verdict.ts"
 
-/** A parsed page whose content nobody asked for. */
+/** A parsed page whose main content is not needed. */
 export interface ShownPage extends PageFindings {
   readonly tree: Root
   readonly outline: Outline
-  /** All that it shows, asked for where the page is in doubt: a tree of its own, which is used up. */
+  /** Computes all visible content; called only if the page is in doubt. A tree of its own, which is changed in place. */
   readonly shown: () => Root
 }
 
 /**
- * As `judgePage`, without its content, which costs more than all else: all that the page shows counts instead. It begins behind notices and
- * landmarks, and where reading is sold only prose counts.
+ * As `judgePage`, but without main content, which costs more than everything else: all visible content counts instead, without consent notices and
+ * landmarks at its beginning. On pages that sell their reading only prose counts.
  */
 export const judgeShown = (page: ShownPage): Judgement => {
   const title = plain(page.title)
   if (page.status < 400 && hasPlenty(page.tree, title)) return plentyOfText
-  const signs = readSignals(page.tree)
+  const signals = readSignals(page.tree)
   const shown = page.shown()
-  const size = isSold(signs) ? soldSize(measureContent(shown), page.outline) : measureContent(shown)
+  const size = isSold(signals) ? soldSize(measureContent(shown), page.outline) : measureContent(shown)
   if (page.status < 400 && isPlenty(size) && !isSuspicious(title, plain(size.opening))) return plentyOfText
   const { lines, opening } = beginningOf(shown, size)
-  return lookThrough(page, signs, { ...size, lines, opening })
+  return runRecognizers(page, signals, { ...size, lines, opening })
 }
 
 const beginningOf = (shown: Root, size: ContentSize): Pick<ContentSize, "lines" | "opening"> => {
@@ -40,11 +40,11 @@ const beginningOf = (shown: Root, size: ContentSize): Pick<ContentSize, "lines" 
 }
 
 const frame: ReadonlySet<string> = new Set(["aside", "footer", "header", "nav"])
-/** What stands in these is theirs. */
+/** Landmarks within these belong to the content. */
 const whole: ReadonlySet<string> = new Set(["article", "main"])
 
 const dropFrame = (parent: Root | Element): void => {
-  // A child of an element may be one of a root.
+  // Children of an element may be children of a root.
   parent.children = (parent.children as Array<RootContent>).filter((child) => child.type !== "element" || !frame.has(child.tagName)) as typeof parent.children
   for (const child of parent.children) if (child.type === "element" && !whole.has(child.tagName)) dropFrame(child)
 }
@@ -53,7 +53,7 @@ const beside = zone.navigation | zone.footer | zone.aside | zone.discussion | zo
 /** Shorter lines are names, buttons and teasers. */
 const leastProse = 80
 
-// What is given away of an article that is sold is short, and much stands around it.
+// The free beginning of a sold article is short, with much other text around it.
 const soldSize = (size: ContentSize, { lines }: Outline): ContentSize => {
   const prose = lines.filter(({ level, linked, text, zone: bits }) => level === 0 && (bits & beside) === 0 && text.length > leastProse && linked * 2 < text.length)
   const own = prose.reduce((sum, { linked, text }) => sum + Math.max(0, text.length - linked), 0)

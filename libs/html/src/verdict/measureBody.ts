@@ -1,20 +1,20 @@
 import type { Element, Root, RootContent } from "hast"
 import { isHidden, weigh } from "@trawl/content"
 
-/** What a document says outside of links, forms and its frame. */
+/** The text of a document outside of links, forms and page chrome. */
 export interface BodySize {
-  /** Characters without white space, as far as the document was read. */
+  /** Characters without white space that were read. */
   length: number
   text: string
 }
 
-/** What is seldom content, or not seen. */
+/** Elements that are seldom content, or invisible. */
 const passedOver: ReadonlySet<string> = new Set([
   "a", "aside", "button", "dialog", "fieldset", "footer", "form", "head", "header", "label", "menu", "nav", "noframes", "noscript", "script", "select",
   "style", "svg", "template", "textarea", "title",
 ])
 
-/** Reads a document until it has said `enough`: far cheaper than to choose its content. */
+/** Reads a document up to `enough` characters: far cheaper than choosing its content. */
 export const measureBody = (tree: Root, enough: number): BodySize => {
   const size = { length: 0, text: "" }
   read(tree.children, enough, size)
@@ -37,6 +37,6 @@ const readText = (value: string, enough: number, size: BodySize): void => {
   const { length } = weigh(value)
   if (length === 0) return
   size.length += length
-  // A single text may be as long as the document.
+  // A single text node may be as long as the document.
   size.text += `${value.slice(0, 2 * enough)} `
 }

@@ -1,21 +1,21 @@
 import type { Root, RootContent } from "hast"
 import { weigh } from "@trawl/content"
 
-/** How much a page's selected content says. Lengths in characters without white space, counted until they are plenty. */
+/** The size of a page's selected content, in characters without white space, counted until it is plenty. */
 export interface ContentSize {
   readonly all: number
   /** Text outside links. */
   readonly own: number
-  /** How it begins, at least 300 characters where it has them. */
+  /** Its beginning, at least 300 characters if it is that long. */
   readonly opening: string
-  /** Its first 1,500 characters, a line for each text of it. */
+  /** Its first 1,500 characters, one line for each text node. */
   readonly lines: string
 }
 
 const openingLength = 300
 const linesLength = 1_500
 
-/** Whoever says so much has something to say; a page of links needs more. */
+/** Characters of own text that make content; a page of links needs more. */
 const plenty = 1_500
 const plentyOfLinks = 6_000
 
@@ -23,7 +23,7 @@ export const isPlenty = ({ all, own }: Pick<ContentSize, "all" | "own">): boolea
 
 type Walk = { -readonly [K in keyof ContentSize]: ContentSize[K] }
 
-/** Reads content until it has shown plenty of text. */
+/** Measures content until it has plenty of text. */
 export const measureContent = (content: Root): ContentSize => {
   const walk: Walk = { all: 0, own: 0, opening: "", lines: "" }
   read(content.children, false, walk)

@@ -1,4 +1,4 @@
 import { collapsed } from "@trawl/hast"
 
-/** In lower case, white space collapsed. */
+/** A text in lower case, with collapsed white space. */
 export const plain = (text: string): string => collapsed(text).toLowerCase()

@@ -12,23 +12,23 @@ import { signIn } from "./phrases/signIn.ts"
 import { quickTest } from "./phrases/quickTest.ts"
 import { plain } from "./plain.ts"
 
-/** What a page is that has plenty of text and nothing against it. */
+/** The judgement of a page with plenty of text. */
 export const plentyOfText = contentFor("plenty-of-text", "The content has plenty of text.")
 
-/** More than content needs, for some of it may stand beside. No page of the development data that stands in the place of content has so much. */
+/** More than content needs, because some of the text may be outside of it. No page of the development data without content has so much. */
 const plentyOfBody = 3_000
 
 const offers = quickTest(paywall)
 
-/** Whether a document has so much text outside of links, forms and its frame that it is content, whatever of it is; `title` as `plain` gives it. */
+/** Whether a document has so much text outside of links, forms and page chrome that it is content; `title` as returned by `plain`. */
 export const hasPlenty = (tree: Root, title: string): boolean => {
   const { length, text } = measureBody(tree, plentyOfBody)
   if (length < plentyOfBody) return false
-  const said = plain(text)
-  return !isSuspicious(title, said) && !offers.test(said)
+  const opening = plain(text)
+  return !isSuspicious(title, opening) && !offers.test(opening)
 }
 
 const suspicious: ReadonlyArray<RegExp> = [onlyNotFound, notFound, failed, refused, robotTitle, robotCheck, signIn, parked, placeholder]
 
-/** Whether a title speaks of walls or errors, or a beginning of consent; both as `plain` gives them. */
+/** Whether a title hints at walls or errors, or an opening at consent; both as returned by `plain`. */
 export const isSuspicious = (title: string, opening: string): boolean => (title.length <= 120 && suspicious.some((pattern) => pattern.test(title))) || consentTopic.test(opening)

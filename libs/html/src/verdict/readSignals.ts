@@ -6,13 +6,13 @@ import { plain } from "./plain.ts"
 
 const paid = /"isAccessibleForFree"\s*:\s*(?:"?false"?|"?no"?)\s*[,}]/iu
 
-/** Whether linked data leaves a page free to read. It states the opposite only for what is sold by the reading. */
+/** Whether linked data declares a page free to read. It declares the opposite only for paid reading. */
 const isFree = (linkedData: string): boolean => !paid.test(linkedData)
 
-/** What the document alone shows: everything but the facts of the answer and the selected content. */
+/** The signals of the document alone, without those of the response and the selected content. */
 export type DocumentSignals = Omit<PageSignals, "status" | "url" | "title" | "opening" | "sentences" | "content" | "contentOwn">
 
-// No page says more than this about what it is; the rest of a long one is not looked at.
+// Bounds: no page says more than this about itself; the rest of a long one is not read.
 const most = { own: 4_000, text: 4_000, noscript: 2_000, code: 60_000, addresses: 20_000, names: 20_000, headings: 20, buttons: 40, hollow: 100, label: 300 } as const
 
 interface Walk {
@@ -42,15 +42,15 @@ interface Walk {
 }
 
 /**
- * Reads the signs off a document in one walk, until it has shown more text than anything has that stands in the place of
- * content. Hidden parts show nothing, but their scripts count.
+ * Reads the signals of a document in one walk, until it has more text than any page in the place of content.
+ * Hidden elements show nothing, but their scripts count.
  */
 export const readSignals = (tree: Root): DocumentSignals => {
   const walk: Walk = { headings: [], buttons: [], hollow: [], text: "", visible: 0, own: 0, noscript: "", code: "", addresses: "", names: "", scripts: 0, state: 0, passwords: 0, fields: 0, links: 0, media: 0, frames: 0, refresh: undefined, isPaid: false, isUnlisted: false, isLinked: false, isInNoscript: false }
   readAll(tree.children, walk)
-  const { isInNoscript: _, isLinked: __, ...signs } = walk
+  const { isInNoscript: _, isLinked: __, ...signals } = walk
   return {
-    ...signs,
+    ...signals,
     text: plain(walk.text),
     noscript: plain(walk.noscript),
     headings: walk.headings.toSorted((a, b) => a.rank - b.rank).map(({ text }) => plain(text)).filter((heading) => heading !== ""),
@@ -90,14 +90,14 @@ const readVisible: Reader = (element, walk) => {
   if (walk.visible === visible && walk.media === media && walk.own <= most.own) keepHollow(element, walk)
 }
 
-// Custom elements and the main one are known by their tags.
+// `main` and custom elements are listed by tag.
 const keepHollow = ({ properties: { id }, tagName }: Element, walk: Walk): void => {
   if (walk.hollow.length >= most.hollow) return
   if (tagName === "main" || tagName.includes("-")) walk.hollow.push(tagName)
   if (typeof id === "string") walk.hollow.push(id)
 }
 
-// Scripts run wherever they stand.
+// Scripts run in hidden elements too.
 const readHidden = (element: Element, walk: Walk): void => {
   const waiting: Array<Nodes> = [...element.children]
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
@@ -163,7 +163,7 @@ const countMedia: Reader = (element, walk) => {
 }
 
 const dataBlock = /json|template|importmap|speculationrules|text\/x-/iu
-// Formulas as MathJax reads them: text of the page, drawn by a script.
+// Formulas for MathJax: text of the page, drawn by a script.
 const formula = /^math\//iu
 
 const readScript: Reader = (element, walk) => {
@@ -180,10 +180,10 @@ const readScript: Reader = (element, walk) => {
 }
 
 const readNoscript: Reader = (element, walk) => {
-  // One in another is read with it: its text is not gathered once for each of them.
+  // A nested `noscript` is read with the outer one: its text is not collected once for each.
   if (walk.isInNoscript) return readVisible(element, walk)
   const text = textOf(element)
-  // A page that stands in its noscript is a page.
+  // A page whose content is in its noscript is a page.
   if (text.length > 1_000) {
     walk.isInNoscript = true
     readVisible(element, walk)

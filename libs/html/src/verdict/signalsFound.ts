@@ -1,5 +1,5 @@
 import type { Evidence } from "./Verdict.ts"
 
-/** The signs that hold, in their order, as evidence. */
-export const signalsFound = (...signs: ReadonlyArray<readonly [holds: boolean, reason: string, sentence: string]>): ReadonlyArray<Evidence> =>
-  signs.flatMap(([holds, reason, sentence]) => (holds ? [{ reason, sentence }] : []))
+/** The signals that hold, in order, as evidence. */
+export const signalsFound = (...signals: ReadonlyArray<readonly [holds: boolean, reason: string, sentence: string]>): ReadonlyArray<Evidence> =>
+  signals.flatMap(([holds, reason, sentence]) => (holds ? [{ reason, sentence }] : []))

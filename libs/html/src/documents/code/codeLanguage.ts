@@ -1,4 +1,4 @@
-/** Language of a fence by the last part of a media type; markdown and plain text have none. */
+/** Info strings of fences by the last part of a media type; markdown and plain text have none. */
 const languages: Readonly<Record<string, string>> = {
   css: "css",
   ecmascript: "js",
@@ -14,7 +14,7 @@ const languages: Readonly<Record<string, string>> = {
   yaml: "yaml",
 }
 
-/** The language of a document that is code by its media type (`text/css`, `application/x-yaml`); undefined for any other text. */
+/** The language of a code document by its media type (`text/css`, `application/x-yaml`); undefined for other texts. */
 export const codeLanguage = (mediaType: string): string | undefined => {
   const name = mediaType.replace(/^\w+\/(?:x-|vnd\.)?/u, "")
   return Object.hasOwn(languages, name) ? languages[name] : undefined

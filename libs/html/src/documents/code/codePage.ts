@@ -6,13 +6,13 @@ import { type ContentOptions, flatWarnings } from "@trawl/content"
 import { memoised } from "../../memoised.ts"
 import { preformatted } from "./preformatted.ts"
 
-/** Characters a line from which on a text was written for machines. */
+/** Mean characters per line from which a text counts as written for machines. */
 const denseLine = 200
 
-/** Characters up to which such a text is laid out. */
+/** Most characters of a text that is laid out. */
 const maxLength = 5_000_000
 
-/** Whether a text of code has so few line breaks that laying it out helps its readers. */
+/** Whether code has so few line breaks that laying it out helps readers. */
 const isDense = (text: string): boolean => {
   if (text.length <= denseLine || text.length > maxLength) return false
   const { length } = text.trimEnd()
@@ -24,11 +24,11 @@ const isDense = (text: string): boolean => {
 /** How code is shown. */
 interface CodeForm {
   readonly language: string
-  /** Lays out code that has hardly any lines. */
+  /** Lays out code with hardly any line breaks. */
   readonly layOut?: (text: string) => string
 }
 
-/** The page of a document that is code as a whole: one fenced block. */
+/** The page of a code document: one fenced block. */
 export const codePage = (source: PageSource, { language, layOut = (text) => text }: CodeForm, options: ContentOptions): Page => {
   const text = decodeText(source.body, source.charset)
   const shown = isDense(text) ? layOut(text) : text

@@ -1,12 +1,12 @@
 /** Levels that are indented; a deeper text stays as it is. */
 const maxDepth = 64
 
-/** How many times as long a text may become. */
+/** Most growth of a text, as a factor. */
 const maxGrowth = 4
 
 /**
- * JSON with a line for each value. Every value stays as it was written, long numbers and doubled names too.
- * A text that is no JSON, is nested too deep or would become too long is returned as it is.
+ * Formats JSON with a line for each value. Every value stays as it was written, long numbers and duplicate names too.
+ * Text that is not JSON, is nested too deep or would become too long is returned unchanged.
  */
 export const layOutJson = (text: string): string => (isJson(text) ? (laidOut(text) ?? text) : text)
 
@@ -39,7 +39,7 @@ const isOpening = (token: string): boolean => token === "{" || token === "["
 
 const punctuation = /[{}[\],:\s]/u
 
-/** Strings, other values and marks of a JSON text, white space left out. */
+/** Strings, other values and punctuation of a JSON text, without white space. */
 function* tokens(json: string): Generator<string> {
   for (let place = 0; place < json.length; ) {
     const character = json[place] ?? ""

@@ -6,13 +6,13 @@ import { layOutXml } from "./layOutXml.ts"
 const pieces = array(constantFrom("<a>", "</a>", "<b x='1 > 0'/>", "<!-- c -->", "<![CDATA[ <d> ]]>", "text", " ", "\n", "<?p ?>", "<", ">", '"', "'", "<!DOCTYPE a [ <!ENTITY b '>'> ]>", "]]>")).map((parts) => parts.join(""))
 
 describe("layOutXml", () => {
-  it("gives a line to each element that holds no text beside it", () => {
+  it("puts each element without text next to it on its own line", () => {
     expect(layOutXml("<?xml?><a><b>x</b> <c/><d>one <e>two</e></d><f></f></a>")).toBe(
       "<?xml?>\n<a>\n  <b>x</b>\n  <c/>\n  <d>one <e>two</e></d>\n  <f></f>\n</a>",
     )
   })
 
-  it("adds white space and takes away nothing else", () => {
+  it("changes only white space", () => {
     assert(
       property(pieces, (xml) => {
         expect(layOutXml(xml).replaceAll(/\s/gu, "")).toBe(xml.replaceAll(/\s/gu, ""))
@@ -27,7 +27,7 @@ describe("layOutXml", () => {
 })
 
 describe("xmlTokens", () => {
-  it("names the pieces of a text", () => {
+  it("classifies the tokens of a text", () => {
     const xml = `<?xml?><!DOCTYPE a [ <!ENTITY b ">"> ]><a t="x>y"><b/>t<![CDATA[>]]><!-- <c> --></a>`
     expect([...xmlTokens(xml)].map(({ end, kind, start }) => [kind, xml.slice(start, end)])).toEqual([
       ["other", "<?xml?>"],

@@ -3,12 +3,12 @@ import { type XmlToken, xmlTokens } from "../xml/xmlTokens.ts"
 /** Levels that are indented. */
 const maxDepth = 32
 
-/** How many times as long a text may become. */
+/** Most growth of a text, as a factor. */
 const maxGrowth = 4
 
 /**
- * XML with a line for each element, up to those that hold text: what is in these stays on one line.
- * A text that would become too long is returned as it is.
+ * Formats XML with a line for each element, down to elements that hold text: their content stays on one line.
+ * Text that would become too long is returned unchanged.
  */
 export const layOutXml = (xml: string): string => {
   const layout: Layout = { text: "", depth: 0, textDepth: Infinity, before: undefined }
@@ -21,9 +21,9 @@ export const layOutXml = (xml: string): string => {
 
 interface Layout {
   text: string
-  /** Elements that are open. */
+  /** Number of open elements. */
   depth: number
-  /** Of the element that holds text, itself counted; infinite outside of such. */
+  /** Depth of the open element that holds text, itself included; infinite outside of one. */
   textDepth: number
   before: XmlToken["kind"] | undefined
 }
@@ -34,7 +34,7 @@ const write = (layout: Layout, { kind }: XmlToken, written: string): void => {
   const isInText = layout.depth >= layout.textDepth
   if (kind === "text" && !isText && !isInText) return
   if (kind === "close") layout.depth = Math.max(0, layout.depth - 1)
-  // An end stays beside its own start.
+  // An end tag stays on the line of its start tag.
   if (!isInText && layout.before !== undefined && !(kind === "close" && layout.before === "open")) layout.text += `\n${"  ".repeat(Math.min(layout.depth, maxDepth))}`
   layout.text += written
   if (layout.depth < layout.textDepth) layout.textDepth = Infinity

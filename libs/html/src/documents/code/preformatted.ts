@@ -1,6 +1,6 @@
 import type { Root } from "hast"
 
-/** A document of one preformatted text, with the language of its code where it has one. */
+/** A document of one preformatted text, with the language of its code if it has one. */
 export const preformatted = (text: string, language?: string): Root => ({
   type: "root",
   children: [

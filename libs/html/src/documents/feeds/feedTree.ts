@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root } from "hast"
 import { parseTree } from "@trawl/hast"
 import type { Feed, FeedEntry } from "./readFeed.ts"
 
-/** A feed as a document: its title and description, then every entry under a heading that links to it. A site map is a list. */
+/** Converts a feed to a document: its title and description, then every entry under a heading that links to it. A site map becomes a list. */
 export const feedTree = (feed: Feed): Root => ({
   type: "root",
   children: [
@@ -28,7 +28,7 @@ const articleOf = (entry: FeedEntry): Element => {
 
 const fileName = (address: string): string => address.split(/[?#]/u)[0]?.split("/").findLast((part) => part !== "") ?? address
 
-// Titles are HTML as often as they are text.
+// Titles are often HTML instead of text.
 const linked = (title: string, address: string): ElementContent => {
   const children = /[<&]/u.test(title) ? body(title) : [{ type: "text" as const, value: title }]
   return { type: "element", tagName: address === "" ? "span" : "a", properties: address === "" ? {} : { href: address }, children }

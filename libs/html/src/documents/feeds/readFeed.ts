@@ -2,7 +2,7 @@ import { XMLParser } from "fast-xml-parser"
 import { parseTree, textOf } from "@trawl/hast"
 import { htmlOfXhtml } from "../xml/htmlOfXhtml.ts"
 
-/** A feed or site map as far as it is shown. Texts are as the document has them, `html` is HTML. */
+/** The displayed fields of a feed or site map. Texts are unchanged, `html` is HTML. */
 export interface Feed {
   readonly title: string
   readonly html: string
@@ -10,14 +10,14 @@ export interface Feed {
   readonly entries: ReadonlyArray<FeedEntry>
 }
 
-/** An entry of a feed, or an address of a site map. What it does not say is empty. */
+/** An entry of a feed, or an address of a site map. Absent fields are empty. */
 export interface FeedEntry {
   readonly title: string
   readonly link: string
   readonly date: string
   readonly author: string
   readonly html: string
-  /** Addresses of files that come with it: sound, images. */
+  /** Addresses of its enclosures, such as audio and images. */
   readonly enclosures: ReadonlyArray<string>
 }
 
@@ -29,11 +29,11 @@ const parser = new XMLParser({
   parseTagValue: false,
   parseAttributeValue: false,
   htmlEntities: true,
-  // Atom's content may be markup, whose shape the parser would lose: it is read as it stands.
+  // Atom's content may be markup, whose order the parser would lose: it is kept as source text.
   stopNodes: ["feed.entry.content", "feed.entry.summary"],
 })
 
-/** The feed (RSS, RDF, Atom) or site map that an XML document is, undefined where it is something else or broken. */
+/** Reads an XML document as a feed (RSS, RDF, Atom) or site map; undefined if it is neither, or broken. */
 export const readFeed = (text: string): Feed | undefined => {
   const feed = shapeOf(text)
   return feed === undefined || (feed.title === "" && feed.entries.length === 0) ? undefined : feed
@@ -75,7 +75,7 @@ const entryOf = (entry: Xml): FeedEntry => ({
   enclosures: enclosuresOf(entry),
 })
 
-/** Atom's content is markup, or the text of markup: both become HTML. */
+/** Atom's content is markup or escaped markup: both become HTML. */
 const withMarkup = (entry: Xml): Xml => ({ ...entry, content: htmlIn(xmlText(entry.content)), summary: htmlIn(xmlText(entry.summary)) })
 
 const htmlIn = (xml: string): string => {
@@ -95,7 +95,7 @@ const siteMap = (map: Xml): Feed => ({
 
 const first = (entry: Xml, names: ReadonlyArray<string>): string => names.map((name) => xmlText(entry[name])).find((text) => text !== "") ?? ""
 
-/** RSS has the address as text, Atom as `href` of the link that is the page itself. */
+/** RSS has the address as text, Atom as `href` of the link to the page itself. */
 const linkOf = (node: Xml): string => {
   const links = Array.isArray(node.link) ? node.link : [node.link]
   const page = links.find((link) => typeof link === "string" || object(link)["@rel"] === undefined || object(link)["@rel"] === "alternate")
@@ -109,7 +109,7 @@ const object = (value: unknown): Xml => (typeof value === "object" && value !== 
 
 const list = (value: unknown): ReadonlyArray<Xml> => (Array.isArray(value) ? value : value === undefined ? [] : [value]).map(object)
 
-/** The text of a node and of what is in it, attributes left out. */
+/** The text of a node and its descendants, without attributes. */
 const xmlText = (value: unknown): string => {
   if (typeof value === "string") return value.trim()
   if (Array.isArray(value)) return xmlText(value[0])

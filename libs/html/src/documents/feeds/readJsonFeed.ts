@@ -1,7 +1,7 @@
 import { Option, Schema } from "effect"
 import type { Feed, FeedEntry } from "./readFeed.ts"
 
-/** Plain text as HTML: paragraphs at blank lines, line breaks kept. */
+/** Converts plain text to HTML: paragraphs at blank lines, line breaks kept. */
 const htmlOfText = (text: string): string =>
   text
     .split(/\n\s*\n/u)
@@ -37,9 +37,9 @@ const JsonFeed = Schema.Struct({
 
 const decode = Schema.decodeUnknownOption(Schema.fromJsonString(JsonFeed))
 
-/** The feed that a JSON text is, undefined where it is something else. JSON Feed 1.1. */
+/** Reads a JSON text as a feed; undefined if it is something else. JSON Feed 1.1. */
 export const readJsonFeed = (json: string): Feed | undefined => {
-  // Nearly all JSON is something else, and need not be parsed to see that.
+  // Nearly all JSON is something else, which shows without parsing.
   if (!json.includes("jsonfeed.org/version/")) return undefined
   const feed = Option.getOrUndefined(decode(json))
   if (feed === undefined) return undefined

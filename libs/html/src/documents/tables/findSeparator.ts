@@ -4,7 +4,7 @@ const candidates = [",", ";", "\t", "|"]
 const sampleLength = 65_536
 const sampleRows = 50
 
-/** What stands between the fields of a delimited text: that which divides its first records most evenly. A comma where nothing does. */
+/** Finds the separator of a delimited text: the one that divides its first records most evenly, else a comma. */
 export const findSeparator = (text: string): string => {
   const sample = text.slice(0, sampleLength)
   const scored = candidates.map((separator) => ({ separator, ...evenness(readDelimited(sample, separator).rows.slice(0, sampleRows)) }))
@@ -12,7 +12,7 @@ export const findSeparator = (text: string): string => {
   return best[0]?.separator ?? ","
 }
 
-/** The most frequent number of fields, and the share of the records that have it. */
+/** The most frequent number of fields, and the share of records with it. */
 const evenness = (rows: ReadonlyArray<ReadonlyArray<string>>): { readonly width: number; readonly share: number } => {
   const counts = new Map<number, number>()
   for (const { length } of rows) counts.set(length, (counts.get(length) ?? 0) + 1)

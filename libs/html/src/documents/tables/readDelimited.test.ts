@@ -21,12 +21,12 @@ describe("readDelimited", () => {
     expect(readDelimited(text, ",")).toEqual({ rows, left: 0 })
   })
 
-  it("keeps as many cells as it may, one record at least, and counts the records that are left", () => {
+  it("keeps at most `maxCells` cells, at least one record, and counts the rest", () => {
     expect(readDelimited("a,b\n1,2\n3,4\n5,6\n", ",", 5)).toEqual({ rows: [["a", "b"], ["1", "2"]], left: 2 })
     expect(readDelimited("a,b,c\n1,2,3", ",", 2)).toEqual({ rows: [["a", "b", "c"]], left: 1 })
   })
 
-  it("reads back what was written with quotes", () => {
+  it("reads back quoted fields", () => {
     assert(
       property(array(array(string(), { minLength: 2, maxLength: 4 })), constantFrom(",", ";", "\t", "|"), (rows, separator) => {
         expect(readDelimited(rows.map((row) => row.map(quoted).join(separator)).join("\n"), separator).rows).toEqual(rows)

@@ -1,13 +1,13 @@
-/** Records of a delimited text, as far as they were kept. */
+/** The kept records of a delimited text. */
 interface Delimited {
   readonly rows: ReadonlyArray<ReadonlyArray<string>>
-  /** Records of the text beyond those in `rows`. */
+  /** Number of further records in the text. */
   readonly left: number
 }
 
 /**
- * Reads records as RFC 4180 has them, with any separator: quoted fields may hold separators, line breaks and doubled quotes.
- * A quote that is never closed is text. Blank lines are no records. At most `maxCells` fields are kept, and one record at least.
+ * Reads records after RFC 4180, with any separator: quoted fields may hold separators, line breaks and doubled quotes.
+ * A quote that is never closed is text. Blank lines are not records. Keeps at most `maxCells` fields, but at least one record.
  */
 export const readDelimited = (text: string, separator: string, maxCells = Infinity): Delimited => {
   const rows: Array<ReadonlyArray<string>> = []
@@ -42,7 +42,7 @@ function* records(text: string, separator: string): Generator<Array<string>> {
 
 interface Field {
   readonly value: string
-  /** Where the separator or line break behind it stands, or the end of the text. */
+  /** Position of the separator or line break after it, or the end of the text. */
   readonly end: number
 }
 
@@ -56,7 +56,7 @@ const fieldReader = (text: string, separator: string): ((place: number) => Field
   }
   return (place) => {
     if (text[place] !== '"') return plain(place)
-    // Looked for once: a search for each quote of a text without a last one would be quadratic.
+    // Found once: searching for each quote in a text without a last one would be quadratic.
     lastQuote ??= text.lastIndexOf('"')
     const close = closingQuote(text, place + 1, lastQuote)
     if (close === undefined) return plain(place)

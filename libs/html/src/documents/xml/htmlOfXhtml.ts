@@ -1,16 +1,16 @@
 import { xmlTokens } from "./xmlTokens.ts"
 
-/** Elements that HTML closes by itself. HTML standard, "void elements". */
+/** Void elements of the HTML standard. */
 const closed = new Set("area base br col embed hr img input link meta param source track wbr".split(" "))
 
 /**
- * XHTML as HTML means it: elements closed in themselves get the end tag that HTML asks for, and character data is
- * written as text. An HTML parser would take `<div/>` for a start, `<script/>` for the start of a script that never ends,
+ * Converts XHTML to HTML syntax: self-closed elements get the end tag that HTML requires, and CDATA becomes text.
+ * An HTML parser would read `<div/>` as a start tag, `<script/>` as the start of a script that never ends,
  * and drop CDATA.
  */
 export const htmlOfXhtml = (xhtml: string): string => {
   const parts: Array<string> = []
-  // The content of scripts and styles is no text in HTML: nothing in it is escaped.
+  // Scripts and styles are raw text in HTML, without escapes.
   let verbatim = ""
   for (const { end, kind, start } of xmlTokens(xhtml)) {
     const token = xhtml.slice(start, end)

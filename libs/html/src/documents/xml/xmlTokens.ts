@@ -1,12 +1,12 @@
-/** A piece of an XML text. `other`: comments, processing instructions, declarations. */
+/** A token of an XML text. `other`: comments, processing instructions, declarations. */
 export interface XmlToken {
   readonly kind: "text" | "open" | "close" | "empty" | "cdata" | "other"
   readonly start: number
-  /** Behind its last character. */
+  /** Position after its last character. */
   readonly end: number
 }
 
-/** The pieces of an XML text, in order and without gaps. One pass; what is never closed is one piece to the end. */
+/** The tokens of an XML text, in order and without gaps, in one pass; an unclosed token extends to the end. */
 export function* xmlTokens(text: string): Generator<XmlToken> {
   let place = 0
   while (place < text.length) {
@@ -33,23 +33,23 @@ const markupAt = (text: string, start: number): XmlToken => {
   return { kind: text[end - 2] === "/" ? "empty" : "open", start, end }
 }
 
-const behind = (text: string, mark: string, from: number): number => {
-  const found = text.indexOf(mark, from)
-  return found < 0 ? text.length : found + mark.length
+const behind = (text: string, delimiter: string, from: number): number => {
+  const found = text.indexOf(delimiter, from)
+  return found < 0 ? text.length : found + delimiter.length
 }
 
-const tagMark = /["'[\]>]/gu
+const tagDelimiter = /["'[\]>]/gu
 
-/** Behind the `>` that stands in no quotes, nor between the brackets of a declaration. */
+/** The position after the `>` of a tag: outside of quotes and of the brackets of a declaration. */
 const behindTag = (text: string, start: number): number => {
   let depth = 0
-  tagMark.lastIndex = start
-  for (let mark = tagMark.exec(text); mark !== null; mark = tagMark.exec(text)) {
-    const [character] = mark
+  tagDelimiter.lastIndex = start
+  for (let delimiter = tagDelimiter.exec(text); delimiter !== null; delimiter = tagDelimiter.exec(text)) {
+    const [character] = delimiter
     if (character === "[") depth += 1
     else if (character === "]") depth -= 1
-    else if (character === ">" && depth <= 0) return mark.index + 1
-    else if (character !== ">") tagMark.lastIndex = behind(text, character, mark.index + 1)
+    else if (character === ">" && depth <= 0) return delimiter.index + 1
+    else if (character !== ">") tagDelimiter.lastIndex = behind(text, character, delimiter.index + 1)
   }
   return text.length
 }

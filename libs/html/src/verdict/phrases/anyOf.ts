@@ -1,2 +1,2 @@
-/** A pattern that finds any of the given ones, in text in lower case. */
+/** A pattern that matches any of the given ones, in lower-case text. */
 export const anyOf = (...patterns: ReadonlyArray<string>): RegExp => new RegExp(patterns.join("|"), "u")

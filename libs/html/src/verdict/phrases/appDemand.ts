@@ -1,6 +1,6 @@
 import { anyOf } from "./anyOf.ts"
 
-/** A demand to open an application to see the page. */
+/** A demand to open an app to see the page. */
 export const appDemand = anyOf(
   "\\bonly (?:be )?(?:available|viewed|viewable|read|seen|open(?:ed)?) (?:in|on|through|via|with) (?:the|our) (?:[\\w-]{1,20} ){0,2}app\\b|\\b(?:get|open|download|use|switch to) (?:in )?(?:the|our) (?:[\\w-]{1,20} ){0,2}app (?:to|and) (?:continue|keep|read|view|see|watch|unlock)",
   "\\bnur in der (?:[\\w-]{1,20}[ -])?app\\b|\\b(?:öffne|lade|hole?)[^.]{0,20} app,? um\\b|\\b(?:uniquement|seulement) (?:disponible )?(?:dans|sur|depuis) (?:notre|l['’]) ?application|\\bsolo (?:está )?disponible en (?:la|nuestra) app|\\b(?:abre|descarga) la app para|\\bdisponibile solo (?:nella|nell['’])(?:nostra )? ?app|\\b(?:baixe|abra) o (?:app|aplicativo) para|\\balleen (?:beschikbaar )?in de app\\b|tylko w aplikacji|только в приложении",

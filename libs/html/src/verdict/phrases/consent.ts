@@ -1,6 +1,6 @@
 import { anyOf } from "./anyOf.ts"
 
-/** What is asked for: cookies and the like. */
+/** The subject of consent: cookies and the like. */
 export const consentTopic = anyOf(
   "\\bcookies?\\b|\\bgdpr\\b|\\bpersonal data\\b|\\bpersonali[sz]ed (?:ads|advertising|content)\\b|\\bprivacy\\b|\\btracking\\b|\\bconsent\\b",
   "\\bdatenschutz|\\bprivatsphäre|\\beinwilligung|\\bpersonenbezogene|\\bwerbung und tracking",
@@ -24,7 +24,7 @@ export const consentDemand = anyOf(
   "\\babonnement zonder (?:cookies|tracking)|\\bakkoord en (?:doorgaan|verder)|\\babo ohne (?:werbung|tracking|cookies)|\\babonnement sans (?:cookies|publicité)",
 )
 
-/** What the button says that gives it. */
+/** The label of the button that gives consent. */
 export const consentAnswer = anyOf(
   "^(?:i )?(?:accept|agree|allow|consent|reject|decline|refuse|got it|ok(?:ay)?|yes, i agree|agree (?:and|&) (?:close|continue|proceed)|(?:accept|allow|reject|decline) (?:all|cookies|additional|optional)|manage|more options|customi[sz]e)\\b",
   "akzeptieren|zustimmen|ablehnen|einverstanden|einstellungen|zulassen",

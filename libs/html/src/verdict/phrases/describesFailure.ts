@@ -1,6 +1,6 @@
 import { anyOf } from "./anyOf.ts"
 
-/** Titles and headings of pages that tell of walls and errors: how they come about, and what to do. */
+/** Titles and headings of pages about walls and errors: their causes, and what to do. */
 export const describesFailure = anyOf(
   "^(?:how|why|what) |^(?:warum|wieso|wie|pourquoi|comment|cómo|por qué|perché|por que|waarom|dlaczego|почему|как) |^(?:如何|为什么|怎么|なぜ)|\\bwhat (?:now|it means|to do)\\b|\\b(?:explained|a (?:short )?guide)\\b",
   "[[(](?:solved|résolue?|gelöst|resuelt[oa]|risolto|resolvido|opgelost|rozwiązane|решено|解決済み?|已解决)[\\])]",

@@ -1,6 +1,6 @@
 import { anyOf } from "./anyOf.ts"
 
-/** What titles and headings say while a site does not work. */
+/** Titles and headings of a site that does not work. */
 export const failed = anyOf(
   "\\b(?:under|down for|undergoing|scheduled|site|in) (?:scheduled |planned |routine |urgent )?maintenance\\b|^maintenance (?:mode|page)$",
   "\\b(?:we['’]ll|we will) be (?:right )?back\\b|^be right back|\\b(?:temporarily|currently) (?:unavailable|down|offline|closed for)\\b|\\byou(?:['’]re| are) (?:currently )?offline\\b",
@@ -28,10 +28,10 @@ export const failed = anyOf(
   "\\bestamos (?:mejorando|actualizando|en obras|atualizando|melhorando|trabajando en (?:la|nuestra) (?:web|página))|\\bvolveremos (?:pronto|en )|\\bnous (?:améliorons|mettons à jour) (?:le|notre) site|\\bwir (?:überarbeiten|aktualisieren) (?:gerade )?unsere|\\bstiamo aggiornando il|\\bune erreur s['’]est|\\bpracujemy nad (?:stroną|serwisem)|\\bprace serwisowe",
 )
 
-/** A word for what pages say while a site does not work, and for what is done to everything else as well. */
+/** The word maintenance: of a site that does not work, but of other things too. */
 export const maintenance = /^(?:maintenance|entretien|mantenimiento|manutenzione|manutenção|onderhoud|wartung|konserwacja|обслуживание|维护|メンテナンス|bakım|صيانة)[!.]?$/u
 
-/** What stands beside that word while a site does not work. */
+/** Text next to that word on a site that does not work. */
 export const soonBack = anyOf(
   "\\bback (?:soon|shortly|online|up|in a)|\\bcheck back\\b|\\bunavailable\\b|\\b(?:our|the|this) (?:site|website|shop|store|service)\\b|\\bapologi|\\bsorry\\b",
   "\\bunsere (?:seite|website)|\\bdie (?:seite|website)|\\bbald (?:wieder|zurück)|\\bnotre (?:site|boutique)|\\bde retour\\b|\\bnuestr[oa] (?:sitio|web|tienda)|\\bel sitio\\b|\\bil (?:nostro )?sito\\b|\\b(?:nosso|o) site\\b|\\bonze (?:site|website|webshop)|\\bserwis\\b|\\bstrona\\b|сайт|网站|サイト|サービス|sitemiz|الموقع",

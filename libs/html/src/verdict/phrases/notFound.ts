@@ -1,6 +1,6 @@
 import { anyOf } from "./anyOf.ts"
 
-/** What titles and headings of pages say that do not exist. Runs are bounded, so that a search stays linear. */
+/** Titles and headings of pages that do not exist. Runs are bounded, so that a search stays linear. */
 export const notFound = anyOf(
   "\\b(?:not|cannot|can['’]t|can not|couldn['’]t|could not|wasn['’]t|unable to) (?:be )?(?:found|find|locate)\\b",
   "\\b(?:page|content|site|item|product|article|post|file|document|url|link|video|listing|ad|job|topic|thread|profile|resource|story)s? (?:you(?:['’]re| are)? [^.]{0,40})?(?:is|was|are|has|does|do|isn['’]t|doesn['’]t|may|might|could) ?(?:been |have |be |not |no |currently |longer )*(?:available|exist|exists|found|removed|deleted|gone|expired|unavailable)",
@@ -33,10 +33,10 @@ export const notFound = anyOf(
   "\\bnicht mehr (?:in unserem|im) (?:sortiment|angebot|programm)|\\bniet meer (?:actief|online|te koop|leverbaar)|такой страницы (?:нет|не)|нет такой страницы|^(?:عذرا،? )?(?:هذه )?الصفحة غير متاحة",
 )
 
-/** Titles and headings that are the status code and nothing else, or the barest words for it. */
+/** Titles and headings that are only the status code, or the shortest words for it. */
 export const onlyNotFound = /^(?:error |http |code )?(?:404|410)(?: error)?[!.:]?$|^(?:o+ps|whoops|uh[ -]?oh|page error|not found)\b[!. ]*$/u
 
-/** What a page says in its first words that has no heading for it. */
+/** The first words of such a page without a heading. */
 export const pageIsGone = anyOf(
   "\\b(?:requested|specified|this|the) (?:page|topic|thread|post|forum|video|product|article|job|item|ad|listing|file|resource|document|profile|story|user|member)s? (?:you [^.]{0,40})?(?:(?:does not|doesn['’]t|no longer) exist|(?:is|are) no longer (?:available|here|online)|(?:has|have|was|were) (?:been )?(?:removed|deleted)|(?:could|can) ?not be found|(?:was|were) not found)",
   "\\bthere is currently no text in this page\\b",

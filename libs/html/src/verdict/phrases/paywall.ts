@@ -1,6 +1,6 @@
 import { anyOf } from "./anyOf.ts"
 
-/** An offer to sell the rest of what has begun. */
+/** An offer to sell the rest of a text. */
 export const paywall = anyOf(
   "\\b(?:subscribe|sign up|register|log ?in|sign in|join|become an? (?:member|subscriber)|create (?:an|a free) account)(?: now| today| or log in)?,? to (?:continue|keep|read|unlock|access|view) ?(?:reading|more|the full|this|full|the rest|all)?",
   "\\bcontinue reading [^.]{0,30}\\b(?:with|by) [^.]{0,20}\\b(?:subscri|account|membership|trial)|\\bto (?:continue|keep) reading\\b|\\bto read (?:the full|the rest|this|more of this) (?:article|story)?",
@@ -33,7 +33,7 @@ export const paywall = anyOf(
   "\\bstart (?:your|a) (?:free )?trial to\\b|\\bhai letto tutti gli articoli gratuiti|\\bdalsza część (?:artykułu|tekstu)|\\bmehr lesen mit\\b",
 )
 
-/** The question whether its reader has paid already, which stands below such an offer. */
+/** The question below such an offer whether the reader has paid already. */
 export const paidAlready = anyOf(
   "\\balready (?:an? )?(?:\\w{1,12} )?(?:subscriber|subscribed|member)\\b|\\balready have (?:a subscription|an account)\\?|\\bhave an account\\? (?:log|sign) in",
   "\\b(?:bereits|schon) (?:\\S{1,12} )?(?:abonnent|mitglied|registriert|abonniert|ein abo)|\\bdéjà (?:abonné|inscrit|membre)|\\bya (?:eres|soy|tienes) (?:una )?(?:suscri|cuenta)|\\bgià abbonat|\\bjá (?:é|sou) assinante|\\bal (?:abonnee|lid)\\b|masz już (?:prenumeratę|dostęp|konto)|уже (?:подписаны|есть (?:подписка|аккаунт))",
@@ -42,7 +42,7 @@ export const paidAlready = anyOf(
   "\\b(?:bereits|schon) kunde\\?|\\bjá sou assinante|مشترك بالفعل",
 )
 
-/** What the rest costs. */
+/** The price of the rest. */
 export const price = anyOf(
   "(?:[€$£]|\\beur|\\busd) ?\\d[\\d.,]*[^.]{0,20}\\b(?:week|month|year|trial)|\\d[.,]* ?(?:€|eur|zł|kr|руб)\\S{0,2}[^.]{0,20}(?:monat|woche|jahr|mois|semaine|mes\\b|mes[ei]\\b|maand|miesi|месяц)|\\bcancel any ?time\\b|\\bjederzeit kündbar\\b|\\bsans engagement\\b",
   "(?:€|eur|zł|r\\$|￥|¥) ?\\d[\\d.,]*[^.]{0,25}(?:\\bmonat|\\bwoche|\\bmois|\\bsemaine|\\bmes\\b|\\bmese|\\bmês|\\bmaand|\\bweek|miesi|/ ?月|每月)|\\d[.,]* ?(?:tl|₺|₽|р\\.|円|元)[^.]{0,20}(?:ay\\b|месяц|月)|\\b(?:ilk ay|erste monat|eerste maand|premier mois|primer mes|primo mese|primeiro mês)\\b|первый месяц",

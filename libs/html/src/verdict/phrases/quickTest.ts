@@ -1,6 +1,6 @@
 const wordStart = String.raw`\b`
 
-/** A pattern that finds something in the same texts, perhaps another of its alternatives: those that begin a word are tried only where one begins, which takes half as long. */
+/** A pattern that matches in the same texts, possibly at another alternative: alternatives that begin a word are tried only at word starts, which takes half as long. */
 export const quickTest = ({ flags, source }: RegExp): RegExp => {
   const alternatives = alternativesOf(source)
   const begin = alternatives.filter((one) => one.startsWith(wordStart)).map((one) => one.slice(wordStart.length))
@@ -10,7 +10,7 @@ export const quickTest = ({ flags, source }: RegExp): RegExp => {
 
 const token = /\\.|./gsu
 
-/** The alternatives of a pattern that stand in no group. */
+/** The top-level alternatives of a pattern. */
 const alternativesOf = (source: string): ReadonlyArray<string> => {
   const found = [""]
   let depth = 0

@@ -1,6 +1,6 @@
 import { anyOf } from "./anyOf.ts"
 
-/** A refusal for where the reader is. */
+/** A refusal because of the reader's location. */
 export const regionBlock = anyOf(
   "\\b(?:not|isn't|isn’t|un)[ -]?(?:yet |currently )?(?:available|accessible|supported|offered)[^.]{0,30} (?:in|from|within) (?:your|this) (?:country|region|location|area|territory|state)",
   "\\b(?:unavailable|blocked|denied|restricted)[^.]{0,30} (?:your|european|eu|eea|most european) (?:country|region|location|countries|union|economic)",

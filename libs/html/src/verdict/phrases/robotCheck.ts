@@ -1,6 +1,6 @@
 import { anyOf } from "./anyOf.ts"
 
-/** Titles and headings of pages that look for a human, or for a browser. */
+/** Titles and headings of pages that check for a human or a browser. */
 export const robotTitle = anyOf(
   "^just a moment\\b|^attention required|^one (?:more step|moment)[, ]|^please wait\\b|^security check|^bot (?:check|verification)|^human verification|^robot (?:check$|or human)|^click the button below to continue|^pardon our interruption",
   "^ddos-guard$|\\b(?:you are (?:now )?|you(?:'re|’re) )in (?:line|the queue)\\b|^(?:virtual )?waiting room$|^(?:virtueller )?warteraum$|^salle d['’]attente virtuelle|^(?:nur einen moment|einen moment|un instant|un momento|un attimo|um momento|een moment|один момент|请稍候|お待ちください|잠시만 기다)[^\\p{L}]*$|^sicherheits(?:über)?prüfung|^安全验证|^вы не робот",
@@ -9,7 +9,7 @@ export const robotTitle = anyOf(
   "^(?:bir dakika|chwileczkę|een ogenblik|ein moment|momento|bitte warten|veuillez patienter|un momento|しばらくお待ち|لحظة)|^画像認証",
 )
 
-/** What pages say that look for a human, or for a browser. */
+/** Text of pages that check for a human or a browser. */
 export const robotCheck = anyOf(
   "\\bchecking (?:your browser|if the site connection is secure|that you are)|\\bverif(?:y|ying|ies) (?:that )?(?:you are|you're|you’re|your) (?:not a (?:ro)?bot|(?:a )?human|browser|connection|a person)|\\bare you (?:a )?(?:human|(?:ro)?bot)\\b|\\bnot an? (?:ro)?bot\\b|\\b(?:prove|confirm|make sure) (?:that )?you(?:'re|’re| are) (?:an? )?(?:human|not a)|\\brobot or human\\b|\\byou(?:'re|’re| are) (?:an? )?real person\\b|\\b(?:verify|slide) to (?:continue|complete the puzzle)|\\b(?:think|thought|believe) (?:that )?you (?:are|were) (?:a (?:ro)?bot|using automation)",
   "\\bunusual (?:traffic|activity|behaviou?r|requests?)|\\bautomated (?:requests|access|queries|traffic|bot)|\\bsuspicious activity\\b|\\bsomething about your browser\\b|\\bpress (?:&|and) hold\\b|\\bcomplete the (?:captcha|security check|challenge)|\\benter the characters\\b|\\bddos (?:protection|attack)|\\benable (?:javascript|js) and (?:cookies|disable)|\\bplease enable js\\b",
@@ -31,7 +31,7 @@ export const robotCheck = anyOf(
   "проверяем (?:ваш )?браузер|\\bwir prüfen (?:kurz |gerade )?(?:ihren browser|ob sie)|\\bvous n['’]êtes pas une machine|\\b(?:que es|que eres) un programa automático|\\bnous (?:a|ont) fait penser que|\\bnos hizo pensar que|\\bdimostrare? di essere (?:una persona|umano)",
 )
 
-/** A demand to pass such a check, made to the visitor: an article about checks tells of them in other words. */
+/** A demand to the visitor to pass such a check: articles about checks use other words. */
 export const robotDemand = anyOf(
   "\\bmade us (?:think|believe) (?:that )?you\\b|\\b(?:solve|complete) (?:this|the) (?:captcha|check|challenge|verification|puzzle)(?: below)? (?:to|and|so)\\b|\\bto regain access\\b|\\b(?:before you (?:can )?(?:continue|proceed|enter)|to (?:continue|proceed)),? (?:please )?(?:verify|confirm|complete|solve)|\\bwe(?:'re|’re| are)? (?:need to |must |just )?(?:verify|check|mak)(?:ing)? (?:that |sure )?you(?:r browser|r connection|'re|’re| are)\\b|\\bneeds to review the security of your connection|\\byou(?:'ve|’ve| have) (?:made|sent) too many requests",
   "\\b(?:um fortzufahren|bevor (?:sie|du) fort\\S{0,6})[^.]{0,30} bestätig|\\b(?:afin de|pour|avant de) (?:continuer|poursuivre|accéder)[^.]{0,60} (?:humain|robot|captcha|vérif)|\\bappuyez et maintenez|\\b(?:doit|devons) vérifier (?:la sécurité|que vous)",

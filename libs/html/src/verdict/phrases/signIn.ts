@@ -3,7 +3,7 @@ import { anyOf } from "./anyOf.ts"
 const words =
   "log ?-?in|sign ?-?in|log ?-?on|anmelden|anmeldung|einloggen|login-bereich|connexion|se connecter|connectez-vous|identifiez-vous|s['’]identifier|identification|iniciar sesión|inicia sesión|inicio de sesión|acceder|acceso|accedi|accesso|entrar|iniciar sessão|fazer login|inloggen|aanmelden|zaloguj|logowanie|войти|вход|авторизация|увійти|вхід|přihlásit|přihlášení|prihlásiť|logga in|log ind|logg inn|kirjaudu|bejelentkezés|autentificare|conectare|σύνδεση|είσοδος|giriş|girişi|giriş yap|oturum açın|zaloguj się|oturum aç|تسجيل الدخول|התחברות|כניסה|đăng nhập|masuk"
 
-/** The words for signing in, wherever they stand. */
+/** The words for signing in, anywhere in a text. */
 export const signIn = anyOf(`(?<!\\p{L})(?:${words})(?!\\p{L})`, "登录|登入|登錄|ログイン|サインイン|로그인")
 
 /** A demand to sign in before a page is shown. */
@@ -40,12 +40,12 @@ export const membersOnly = anyOf(
   "\\b(?:for )?(?:registered )?(?:members|users|subscribers) only\\b|\\bonly for (?:registered )?(?:members|users)\\b|\\bmembers['’]? area\\b|\\bnur für (?:mitglieder|registrierte)|\\bréservé[es]? aux (?:membres|inscrits)|\\bsol[oa] para (?:socios|miembros|usuarios)|\\balleen voor leden\\b|tylko dla (?:zalogowanych|członków)|^личный кабинет$|^espace (?:client|membre|adhérent)s?$|^área (?:de clientes|de socios|do cliente|restrita)$|^(?:kunden|mitglieder)bereich$|^area (?:riservata|clienti)$|^mijn (?:omgeving|account)$|^strefa klienta$|^会员中心$|^マイページ$|только для (?:участников|зарегистрированных)|会员专区|会員専用|üyelere özel|للأعضاء فقط",
 )
 
-/** Titles and headings of pages that explain it. */
+/** Titles and headings of pages about signing in. */
 export const aboutSigningIn = anyOf(
   "\\b(?:how|why|what|help|problems?|trouble\\w{0,8}|issues?|unable|guide|faq|tips|steps|explained|wie|warum|hilfe|probleme?|comment|pourquoi|aide|cómo|ayuda|come|aiuto|como|ajuda|hoe|hulp)\\b|\\bcan(?:['’]t|not) (?:log|sign)|как |ошибк|помощь|如何|怎么|方法",
 )
 
-/** Ways to sign in without typing anything here. */
+/** Ways to sign in without a password on the page. */
 export const signInWays = anyOf(
   "\\bsingle sign-on\\b|\\bsso\\b|\\bshibboleth\\b|\\bsaml\\b|\\b(?:sign in|log ?in|continue) (?:with|using|via) (?:google|apple|facebook|microsoft|github|your (?:institution|organi[sz]ation|company))",
   "\\b(?:anmelden|anmeldung|einloggen|fortfahren) (?:mit|über) (?:google|apple|microsoft|ihrer?|die|der)|\\bmit (?:google|apple|microsoft) (?:anmelden|fortfahren)|\\b(?:se connecter|continuer) avec (?:google|apple|facebook)|\\b(?:continuar|iniciar sesión|entrar) con? (?:google|apple|facebook|o google)|\\b(?:continua|accedi) con (?:google|apple|spid)|\\b(?:doorgaan|inloggen) met (?:google|apple|digid)|(?:zaloguj się|kontynuuj) (?:przez|z) (?:google|apple)|войти (?:через|с помощью)|扫码登录|扫描二维码|(?:微信|qq|支付宝)登录|(?:google|apple|line)で(?:ログイン|続行)|google ile (?:giriş|devam)|(?:باستخدام|عبر) (?:google|apple)",

@@ -1,6 +1,6 @@
 import type { WordPair } from "./together.ts"
 
-/** Words for reading and words for subscribing or joining, by language; English says it in `paywall`. */
+/** Words for reading and words for subscribing or joining, by language; English is in `paywall`. */
 export const soldReading: ReadonlyArray<WordPair> = [
   [/\b(?:weiter)?lesen\b|\bartikel|\bbeitrag|\binhalte?\b/u, /\babo\b|\babonn|\b(?:digital)?zugang|\b(?:plus|premium)-|\bkonto\b|\bregistrier/u],
   [/\blire\b|\blecture\b|\barticles?\b|\bla suite\b|\bcontenus?\b/u, /\babonn|\bcompte\b|\binscri|\bréservée?s?\b/u],

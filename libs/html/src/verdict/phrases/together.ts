@@ -1,4 +1,4 @@
-/** Two kinds of words that say a thing where they stand together in a sentence, whatever its order. */
+/** Two kinds of words that have a meaning together in a sentence, in any order. */
 export type WordPair = readonly [one: RegExp, other: RegExp]
 
 /** How many sentences hold words of both kinds. */

@@ -8,16 +8,16 @@ const littleText = 400
 
 const answer = /^(?:yes|no|enter|leave|exit|i am|i'm|i’m|over|under|confirm|submit|continue|agree|ja|nein|oui|non|sí|si|entrer|entrar|entra|enter site|да|нет|はい|いいえ|是|否|예|아니)|\b(?:18|21)\b/u
 
-/** A question after the reader's age before anything is shown. */
+/** Recognizes a page that asks for the reader's age before it shows anything. */
 export const findAgeGate: Recognizer = (page) => {
   if (page.own > mostText || !ageGate.test(page.text)) return []
   const heads = titleSays(page, ageGate) || headingSays(page, ageGate) || linesSay(page, ageGate)
   const answers = buttonSays(page, answer) || page.fields >= 2
-  const signs = signalsFound(
+  const signals = signalsFound(
     [true, "age-question", "The text asks for the reader's age."],
     [heads, "age-heading", "The title, a heading or the first lines are that question."],
     [answers, "age-answer", "There are buttons or fields to answer it."],
     [page.own < littleText, "little-text", "There is next to no text beside."],
   )
-  return signs.length >= 3 ? signs : []
+  return signals.length >= 3 ? signals : []
 }

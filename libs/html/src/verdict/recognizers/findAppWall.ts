@@ -5,13 +5,13 @@ import { signalsFound } from "../signalsFound.ts"
 
 const littleText = 300
 
-/** A demand to open an application to see the rest. */
+/** Recognizes a page that demands an app to see the rest. */
 export const findAppWall: Recognizer = (page) => {
   if (page.contentOwn > littleText || !appDemand.test(page.text)) return []
-  const signs = signalsFound(
+  const signals = signalsFound(
     [true, "app-demand", "The text asks to open an application to see the page."],
     [titleSays(page, appDemand) || headingSays(page, appDemand), "app-heading", "The title or a heading does so."],
     [page.links <= 10, "few-links", "There is no navigation beside."],
   )
-  return signs.length >= 2 ? signs : []
+  return signals.length >= 2 ? signals : []
 }

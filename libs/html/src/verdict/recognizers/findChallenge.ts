@@ -9,9 +9,9 @@ import { beginSays, headingSays, titleSays } from "../saysWhat.ts"
 import { signalsFound } from "../signalsFound.ts"
 import type { Evidence } from "../Verdict.ts"
 
-/** An interstitial says no more than this, one with a maker's script in many words no more than that. */
+/** Most characters of an interstitial, and of one with a vendor's script. */
 const mostText = 700
-const mostTextOfMaker = 1_800
+const mostTextOfVendor = 1_800
 const littleText = 200
 
 const captcha =
@@ -19,26 +19,26 @@ const captcha =
 
 const refusals: ReadonlySet<number> = new Set([202, 403, 405, 429, 503])
 
-/** Bot protection: an answer that looks for a browser or a human, or that took the visitor for a machine. */
+/** Recognizes bot protection: a page that checks for a browser or a human, or took the visitor for a machine. */
 export const findChallenge: Recognizer = (page) => {
-  if (page.own > mostTextOfMaker) return []
-  const makers = signsOfMakers(page)
-  if (makers.length === 0 && (page.own > mostText || page.passwords > 0)) return []
+  if (page.own > mostTextOfVendor) return []
+  const vendors = findVendorSignals(page)
+  if (vendors.length === 0 && (page.own > mostText || page.passwords > 0)) return []
   const asks = [titleSays, headingSays, beginSays].some((says) => says(page, robotTitle, robotCheck))
   const speaks = robotCheck.test(textBelow(page)) || speaksOfRobots(page)
-  const others = signsBeside(page)
-  const signs = [
-    ...makers,
+  const others = findFurtherSignals(page)
+  const signals = [
+    ...vendors,
     ...signalsFound([asks, "robot-question-title", "The title, a heading or the first line asks for a check of the visitor."], [speaks, "robot-question", "The text speaks of a check for machines."]),
     ...others,
     ...signalsFound([page.visible < littleText, "little-text", "There is next to no text beside."]),
   ]
-  // A text that speaks of robots is no check by itself, however short.
-  if (makers.length === 0 && !asks) return speaks && others.length > 0 ? signs : []
-  return signs.length >= 2 ? signs : []
+  // A text about robots alone is not a check, however short.
+  if (vendors.length === 0 && !asks) return speaks && others.length > 0 ? signals : []
+  return signals.length >= 2 ? signals : []
 }
 
-const signsBeside = (page: PageSignals): ReadonlyArray<Evidence> =>
+const findFurtherSignals = (page: PageSignals): ReadonlyArray<Evidence> =>
   signalsFound(
     [robotDemand.test(page.text), "robot-demand", "The text asks the visitor to pass a check, or takes the visitor for a machine."],
     [captcha.test(page.addresses) || captcha.test(page.names), "captcha", "There is a puzzle for humans."],
@@ -50,13 +50,13 @@ const signsBeside = (page: PageSignals): ReadonlyArray<Evidence> =>
 const speaksOfRobots = ({ own, sentences }: PageSignals): boolean =>
   own < mostText && countTogether(sentences.filter((sentence) => speaksToVisitor.test(sentence)), robotWords) > 0
 
-const signsOfMakers = ({ addresses, code, names, text, title }: PageSignals): ReadonlyArray<Evidence> => {
-  const maker = challengeFingerprints.find(([, mark]) => mark.test(code) || mark.test(addresses) || mark.test(names))?.[0]
+const findVendorSignals = ({ addresses, code, names, text, title }: PageSignals): ReadonlyArray<Evidence> => {
+  const vendor = challengeFingerprints.find(([, fingerprint]) => fingerprint.test(code) || fingerprint.test(addresses) || fingerprint.test(names))?.[0]
   return signalsFound(
-    [maker !== undefined, "challenge-script", `A script of ${maker}'s check for browsers stands on the page.`],
+    [vendor !== undefined, "challenge-script", `A script of ${vendor}'s check for browsers stands on the page.`],
     [guardFingerprint.test(text) && refused.test(`${title} ${text}`), "guard-refusal", "A guard of the site refuses the visitor and gives a number for the case."],
   )
 }
 
-// What a heading says is no second sign.
+// The text of a heading is not a second signal.
 const textBelow = ({ headings, text }: PageSignals): string => headings.reduce((rest, heading) => rest.replace(heading, " "), text)

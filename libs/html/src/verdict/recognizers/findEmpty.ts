@@ -6,10 +6,10 @@ import { signalsFound } from "../signalsFound.ts"
 
 const mostText = 900
 const littleText = 400
-/** A heading alone may be meant otherwise ("It works"): beside it next to nothing must stand. */
+/** Such a heading alone is ambiguous ("It works"): only next to nothing may stand beside it. */
 const littleBesideHeading = 150
 
-/** Nothing to read and nothing to see, or only what stands where no site is. */
+/** Recognizes a page with nothing to read or see, or a parked or default page. */
 export const findEmpty: Recognizer = (page) => {
   if (page.visible === 0 && page.content === 0 && page.media === 0) {
     return signalsFound([true, "no-text", "There is no text on the page."], [true, "no-pictures", "There are no images on the page."])

@@ -7,7 +7,7 @@ import { signalsFound } from "../signalsFound.ts"
 const mostText = 900
 const littleText = 600
 
-/** An error that the answer states, or that its page tells of. */
+/** Recognizes an error, by the response's status or the text of the page. */
 export const findErrorPage: Recognizer = (page) => {
   const states = page.status >= 400
   if (!states && (page.own > mostText || headingSays({ headings: page.headings.slice(0, 1) }, notFound))) return []

@@ -5,15 +5,15 @@ import { buttonSays, headingSays, titleSays } from "../saysWhat.ts"
 import { signalsFound } from "../signalsFound.ts"
 import type { Evidence } from "../Verdict.ts"
 
-/** Beside its form a page for signing in says no more than this. */
+/** Most text of a sign-in page besides its form. */
 const mostText = 1_200
 const littleText = 200
-/** Forms for joining have more. */
+/** Sign-up forms have more. */
 const mostFields = 3
 
 const address = /\/(?:[\w-]{0,30}log-?in|sign-?in|auth|sso|logon|anmeld\w{0,20}|connexion|signin-\w{1,20}|session\/new|wp-login\.php)(?:[/?#.]|$)/iu
 
-/** A page for signing in, or one that shows nothing before that. */
+/** Recognizes a sign-in page, or one that shows nothing before signing in. */
 export const findLogin: Recognizer = (page) => {
   if (page.contentOwn > mostText || page.own > mostText * 2 || helps(page)) return []
   const forms = signalsFound(
@@ -37,14 +37,14 @@ const wordsOf = (page: PageSignals): ReadonlyArray<Evidence> =>
     [isOnlyForm(page) && buttonSays(page, signIn), "sign-in-button", "The button is for signing in, and there is next to no text beside."],
   )
 
-// What explains it has no form for it.
+// Pages that explain signing in have no password field.
 const helps = (page: PageSignals): boolean => page.passwords === 0 && headSays(page, aboutSigningIn)
 
 const headSays = (page: PageSignals, pattern: RegExp): boolean => titleSays(page, pattern) || firstHeadingSays(page, 1, pattern)
 
 const firstHeadingSays = ({ headings }: PageSignals, count: number, ...patterns: ReadonlyArray<RegExp>): boolean => headingSays({ headings: headings.slice(0, count) }, ...patterns)
 
-// Sites that ask for the name first, and for the password on the next page.
+// Some sites ask for the name first, and for the password on the next page.
 const hasForm = (page: PageSignals): boolean => page.fields > 0 && page.fields <= mostFields && (buttonSays(page, signIn) || page.own < littleText)
 
 const isOnlyForm = (page: PageSignals): boolean => page.passwords === 1 && page.fields <= mostFields && page.contentOwn < littleText && page.own < littleText * 2

@@ -7,7 +7,7 @@ import { signalsFound } from "../signalsFound.ts"
 const mostText = 900
 const littleText = 400
 
-/** A refusal: for where the reader is, or for no reason given. */
+/** Recognizes a refusal: because of the reader's location, or without a reason. */
 export const findRefusal: Recognizer = (page) => {
   if (page.own > mostText) return []
   const mains = signalsFound(

@@ -5,45 +5,45 @@ import type { Recognizer } from "../Recognizer.ts"
 import { signalsFound } from "../signalsFound.ts"
 import type { Evidence } from "../Verdict.ts"
 
-/** Content of this length was made by the server. */
+/** Longer content was rendered by the server. */
 const mostText = 200
 /** A heading or two. */
 const line = 40
 const blank = 4
-/** A page carries so many characters for scripts beside each of its text only when these make the page. */
+/** Characters of script data for each character of text that only client-rendered pages have. */
 const stateShare = 100
 const leastState = 40_000
 const largeState = 500_000
 
-// Where the well-known frameworks put an application.
+// Root elements of well-known frameworks.
 const place = /^(?:root|app|\w{1,20}-app|app-root|application|react-root|react-app|__next|__nuxt|___gatsby|q-app|main-app|svelte|mount|spa-root|page-root|app-container|app-mount|ember\d{0,6}|discourse-assets|d-splash)$/iu
-// Places for what is no part of a page's own content.
+// Elements for something else than the page's own content.
 const extra = /cart|basket|cookie|consent|modal|dialog|toast|portal|comment|disqus|share|social|chat|banner|newsletter|captcha/iu
 
-// Of frameworks that make pages without the help of a server.
+// Scripts of frameworks that render pages without a server.
 const drawsAll = /_framework\/blazor\.|\bflutter(?:_bootstrap)?\.js|\bmain\.dart\.js/u
-// What is shown in a frame and is content by itself.
+// Frames that are content.
 const player = /youtube|vimeo|player|embed|maps?[./]|calendar/iu
 
-// What turns while a page is being loaded.
+// Loading indicators.
 const spinner = /\b(?:app-?)?(?:loader|loading|spinner|splash|preloader)\b/u
 
 const navigates = /\blocation\s*(?:\.\s*href\s*)?=[^=]|\blocation\s*\.\s*(?:replace|assign|reload)\s*\(/u
-// Code that runs when a visitor does something.
+// Code that runs on user actions.
 const onlyWhenAsked = /addEventListener\s*\(\s*["'`](?:click|submit|change|key|pointer|mouse|touch)|\.on\(\s*["'](?:click|submit|change)|\bon(?:click|submit|change)\s*=/u
 
-/** An application that scripts fill, as it was before they did. */
+/** Recognizes a client-rendered application before its scripts ran. */
 export const findScriptRendered: Recognizer = (page) => {
-  // What stands in a noscript is shown, and is not the page.
+  // The text of a noscript is visible, but not the page.
   const own = Math.min(page.contentOwn, page.own)
   if (own >= mostText * 2) return []
   const hasLittle = own < mostText
-  const mains = [...(Math.min(page.content, page.visible) < line || forwardsOpenly(page) ? signsBesideALine(page) : []), ...(hasLittle ? signsBesideLittle(page) : []), ...signalsFound([hasState(page), "state", "There is far more data for scripts than text."])]
+  const mains = [...(Math.min(page.content, page.visible) < line || forwardsOpenly(page) ? findSignalsOfOneLine(page) : []), ...(hasLittle ? findSignalsOfLittleText(page) : []), ...signalsFound([hasState(page), "state", "There is far more data for scripts than text."])]
   const others = signalsFound([hasLittle, "little-text", "There is next to no content."])
   return mains.length > 0 && mains.length + others.length >= 2 ? [...mains, ...others] : []
 }
 
-const signsBesideLittle = (page: PageSignals): ReadonlyArray<Evidence> =>
+const findSignalsOfLittleText = (page: PageSignals): ReadonlyArray<Evidence> =>
   signalsFound(
     [page.hollow.some((id) => place.test(id)), "empty-application", "The element that an application fills is empty."],
     [page.hollow.includes("main"), "empty-main", "The main element is empty."],
@@ -51,7 +51,7 @@ const signsBesideLittle = (page: PageSignals): ReadonlyArray<Evidence> =>
     [demandsScripts(page.text.slice(0, 1_000)), "script-demand", "The text asks for scripts."],
   )
 
-const signsBesideALine = (page: PageSignals): ReadonlyArray<Evidence> =>
+const findSignalsOfOneLine = (page: PageSignals): ReadonlyArray<Evidence> =>
   signalsFound(
     [isFilled(page.hollow.filter((id) => !extra.test(id)), page), "filled-by-script", "A script fills an element that is empty."],
     [demandsScripts(page.noscript), "noscript", "The page asks for scripts."],
@@ -68,7 +68,7 @@ const isFilled = (ids: ReadonlyArray<string>, { code }: PageSignals): boolean =>
 
 const forwards = ({ code, fields, refresh }: PageSignals): boolean => (refresh !== undefined && refresh <= 5) || (fields === 0 && navigates.test(code) && !onlyWhenAsked.test(code))
 
-// With a link for those who are not taken there.
+// Pages that forward, with a link to the target.
 const forwardsOpenly = (page: PageSignals): boolean =>
   page.links <= 2 && ((page.refresh !== undefined && page.refresh <= 5 && page.own < line * 2) || (forwards(page) && page.own < mostText && saysForwarding.test(`${page.title} ${page.text.slice(0, mostText)}`)))
 

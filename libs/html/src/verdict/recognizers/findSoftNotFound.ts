@@ -4,18 +4,18 @@ import type { Recognizer } from "../Recognizer.ts"
 import { beginSays, headingSays, titleSays } from "../saysWhat.ts"
 import { signalsFound } from "../signalsFound.ts"
 
-/** Pages that were not found offer others, but say no more of their own than this. */
+/** Most own text of a not-found page, which offers links to others. */
 const mostText = 1_500
 const littleText = 500
-/** A page that says only this, below whatever heading. */
+/** Most text of a page that says only this, below any heading. */
 const oneThing = 200
 const line = 100
-/** Of a heading. */
+/** Least share of a heading. */
 const leastShare = 0.4
 
 const address = /\/(?:404|not-?found|page-not-found|error-?404|errors?\/404)(?:\.\w{1,5})?(?:[/?#]|$)/iu
 
-/** An answer of 200 for a page that does not exist. */
+/** Recognizes a page that does not exist, but was answered with status 200. */
 export const findSoftNotFound: Recognizer = (page) => {
   if (page.contentOwn > mostText) return []
   const first = { headings: page.headings.slice(0, 1) }
@@ -35,7 +35,7 @@ export const findSoftNotFound: Recognizer = (page) => {
 
 const textBelow = ({ headings: [heading = ""], opening }: PageSignals): string => opening.replace(heading, " ").trim()
 
-// At the beginning of a sentence: a list of changes may tell of what was not found.
+// At the beginning of a sentence: a changelog may mention that something was not found.
 const saysFirst = (page: PageSignals): boolean => {
   const begin = textBelow(page).slice(0, line)
   const found = pageIsGone.exec(begin)

@@ -9,11 +9,11 @@ import { findRegionChoice } from "./findRegionChoice.ts"
 
 const walls: ReadonlyArray<Recognizer> = [findAgeGate, findConsentWall, findPaywall, findRefusal, findAdBlockWall, findAppWall, findRegionChoice]
 
-/** What stands before content: a question, a price, a refusal. */
+/** Recognizes a wall before the content: a question, a price, a refusal. */
 export const findWall: Recognizer = (page) => {
   for (const find of walls) {
-    const signs = find(page)
-    if (signs.length > 0) return signs
+    const signals = find(page)
+    if (signals.length > 0) return signals
   }
   return []
 }

@@ -8,25 +8,25 @@ const outline = (nodes: ReadonlyArray<RootContent>): string =>
 
 const shown = (html: string): string => outline(prune(parseTree(html).children, { base: "https://a.test/", dropped: new Set(), keepsHidden: false }).children)
 
-describe("late parts of a page", () => {
-  it("stand where a template holds their place", () => {
+describe("findStreamedSegments", () => {
+  it("finds segments that are shown at their placeholder", () => {
     expect(shown('<main><template id="B:0"></template></main><p>End</p><div hidden id="S:0"><p>Text</p></div>')).toBe("<main><p>Text</p></main><p>End</p>")
   })
 
-  it("stay where they are without a place", () => {
+  it("leaves a segment without a placeholder where it is", () => {
     expect(shown('<main></main><div hidden id="S:1f"><p>Text</p></div>')).toBe("<main></main><p>Text</p>")
   })
 
-  it("stay where they are when their place is in another one", () => {
-    const parts = '<div hidden id="S:0"><p>One</p><template id="B:1"></template></div><div hidden id="S:1"><p>Two</p></div>'
-    expect(shown(`<main><template id="B:0"></template></main>${parts}`)).toBe("<main><p>One</p></main><p>Two</p>")
+  it("leaves a segment where it is if its placeholder is in another one", () => {
+    const segments = '<div hidden id="S:0"><p>One</p><template id="B:1"></template></div><div hidden id="S:1"><p>Two</p></div>'
+    expect(shown(`<main><template id="B:0"></template></main>${segments}`)).toBe("<main><p>One</p></main><p>Two</p>")
   })
 
-  it("are shown once when several templates claim them, and not within themselves", () => {
+  it("finds segments that are shown once for several placeholders, and not within themselves", () => {
     expect(shown('<template id="B:0"></template><template id="P:0"></template><div hidden id="S:0">Text<template id="B:0"></template></div>')).toBe("Text")
   })
 
-  it("are no other hidden elements", () => {
+  it("ignores other hidden elements", () => {
     expect(shown('<template id="B:0"></template><p>Shown</p><div hidden id="x:0">Text</div>')).toBe("<p>Shown</p>")
   })
 })

@@ -14,7 +14,7 @@ import { sentencesOf } from "./sentencesOf.ts"
 import { unquoted } from "./unquoted.ts"
 import type { Judgement, Verdict } from "./Verdict.ts"
 
-/** What is known of a page beside its document. */
+/** Page facts that do not come from the document's tree. */
 export interface PageFindings {
   readonly url: string
   readonly status: number
@@ -22,7 +22,7 @@ export interface PageFindings {
   readonly title: string
 }
 
-/** What a page may be instead of content; the first that finds signs is believed. */
+/** The recognizers of pages without content, in order; the first with evidence decides. */
 const recognizers: ReadonlyArray<readonly [Verdict, Recognizer]> = [
   ["challenge", findChallenge],
   ["login", findLogin],
@@ -35,12 +35,12 @@ const recognizers: ReadonlyArray<readonly [Verdict, Recognizer]> = [
 
 const nothingAgainst = contentFor("nothing-against", "Nothing on the page stands in the place of content.")
 
-/** Looks for everything that a page may be instead of content, by its signs and how much its content says; without that, all of the page counts. */
-export const lookThrough = ({ status, title, url }: PageFindings, signs: DocumentSignals, size?: ContentSize): Judgement => {
-  const { all, own }: Pick<ContentSize, "all" | "own"> = size ?? { all: signs.visible, own: signs.own }
-  const said = { title: unquoted(plain(title)), headings: signs.headings.map(unquoted), text: unquoted(signs.text) }
-  const { lines, opening: begin } = size === undefined ? { lines: signs.text, opening: signs.text.slice(0, 300) } : { lines: size.lines, opening: plain(size.opening) }
-  const facts = { ...signs, ...said, opening: unquoted(begin), sentences: sentencesOf(lines), status, url, content: all, contentOwn: own }
+/** Runs the recognizers on a page's signals and the size of its content; without a size, the whole page counts. */
+export const runRecognizers = ({ status, title, url }: PageFindings, signals: DocumentSignals, size?: ContentSize): Judgement => {
+  const { all, own }: Pick<ContentSize, "all" | "own"> = size ?? { all: signals.visible, own: signals.own }
+  const texts = { title: unquoted(plain(title)), headings: signals.headings.map(unquoted), text: unquoted(signals.text) }
+  const { lines, opening: begin } = size === undefined ? { lines: signals.text, opening: signals.text.slice(0, 300) } : { lines: size.lines, opening: plain(size.opening) }
+  const facts = { ...signals, ...texts, opening: unquoted(begin), sentences: sentencesOf(lines), status, url, content: all, contentOwn: own }
   for (const [verdict, find] of recognizers) {
     const evidence = find(facts)
     if (evidence.length > 0) return { verdict, evidence }

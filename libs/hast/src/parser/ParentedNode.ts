@@ -1,7 +1,7 @@
 import type { Parents } from "hast"
 
-/** A node whose parent the parser remembers, in a private field: invisible to readers, copies and comparisons of the tree. */
-export class Linked {
+/** A node with its parent in a private field for the parser: invisible to readers, copies and comparisons of the tree. */
+export class ParentedNode {
   #parent: Parents | null = null
   static parentOf(node: object): Parents | null {
     return #parent in node ? node.#parent : null

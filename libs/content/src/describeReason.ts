@@ -1,12 +1,12 @@
 import type { DecisionReason } from "./Decision.ts"
 import type { DropReason } from "./parts/Region.ts"
 
-/** What chose the content of a page. */
+/** What decided the main content of a page. */
 export type Decider = "score" | "rules" | "linkedData"
 
-/** What a reason is told of. */
-interface Told {
-  /** Empty where the block holds images only. */
+/** The facts that a reason depends on. */
+interface ReasonContext {
+  /** Empty if the block holds only images. */
   readonly text: string
   readonly isKept: boolean
   readonly because: DecisionReason
@@ -53,8 +53,8 @@ const ruleWords: Readonly<Record<DropReason, string>> = {
   repetition: "a text that the page says twice",
 }
 
-/** Why a block was kept or dropped, in words. A rule is told where the block is dropped by its score, which reads the rules. */
-export const reasonOf = ({ because, decidedBy, isKept, rule, text }: Told): string => {
+/** Describes why a block was kept or dropped. Names the rule if the score, which reads the rules, dropped the block. */
+export const describeReason = ({ because, decidedBy, isKept, rule, text }: ReasonContext): string => {
   if (decidedBy === "linkedData") return "the content is what the page says in its linked data"
   if (decidedBy === "rules" && because === "score") return wordsOfRule(isKept, rule)
   if (isKept) return keptWords[because]

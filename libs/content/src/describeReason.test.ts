@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { reasonOf } from "./reasonOf.ts"
+import { describeReason } from "./describeReason.ts"
 
 describe("reasonOf", () => {
   it.each([
@@ -21,7 +21,7 @@ describe("reasonOf", () => {
     [{ text: "x", isKept: false, because: "score", decidedBy: "rules" }, "outside of the column of the content"],
     [{ text: "x", isKept: false, because: "score", rule: "name", decidedBy: "rules" }, "named like what stands beside the content"],
     [{ text: "x", isKept: false, because: "score", rule: "name", decidedBy: "linkedData" }, "the content is what the page says in its linked data"],
-  ] as const)("says of %j", (told, words) => {
-    expect(reasonOf({ decidedBy: "score", ...told })).toBe(words)
+  ] as const)("describes %j", (context, words) => {
+    expect(describeReason({ decidedBy: "score", ...context })).toBe(words)
   })
 })

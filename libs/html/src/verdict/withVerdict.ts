@@ -2,11 +2,11 @@ import type { Metadata } from "@trawl/core"
 import type { Evidence, Judgement, Verdict } from "./Verdict.ts"
 
 /**
- * What a page says of itself, and the judgement under its wire names, which metadata lets no page claim. Each piece of evidence
- * is `reason: sentence`; content needs none.
+ * Adds a judgement to a page's metadata, under wire names that a page's own tags cannot set. Each piece of evidence
+ * is `reason: sentence`; the verdict `content` has none.
  */
-export const withVerdict = (said: Metadata, { evidence, verdict }: Judgement): Metadata =>
-  verdict === "content" ? { ...said, verdict } : { ...said, verdict, verdictEvidence: evidence.map(({ reason, sentence }) => `${reason}: ${sentence}`) }
+export const withVerdict = (metadata: Metadata, { evidence, verdict }: Judgement): Metadata =>
+  verdict === "content" ? { ...metadata, verdict } : { ...metadata, verdict, verdictEvidence: evidence.map(({ reason, sentence }) => `${reason}: ${sentence}`) }
 
 const beginnings: Readonly<Record<Exclude<Verdict, "content">, string>> = {
   wall: "A wall stands before the content of this page",
@@ -18,13 +18,13 @@ const beginnings: Readonly<Record<Exclude<Verdict, "content">, string>> = {
   empty: "This page holds nothing to read",
 }
 
-/** What scripts fill nothing of. */
+/** Script-rendered pages without content of their own, by reason. */
 const passesOn: ReadonlySet<string> = new Set(["forwarding", "only-frames"])
 
 const beginningOf = (verdict: Exclude<Verdict, "content">, { reason }: Evidence): string =>
   passesOn.has(reason) ? "This page has no content of its own" : beginnings[verdict]
 
-/** A warning for whoever takes what stands there for content. The status of an error needs none: it is told as such. */
+/** Warns that a page is not content. An error status needs no warning: it is reported as such. */
 export const verdictWarnings = ({ evidence: [first], verdict }: Judgement, status: number): ReadonlyArray<string> =>
   verdict === "content" || first === undefined || (verdict === "error-page" && status >= 400) ? [] : [`${beginningOf(verdict, first)}: ${lowerFirst(first.sentence)}`]
 
