@@ -1,11 +1,11 @@
 import { Schema, SchemaTransformation } from "effect"
 import { formats, type RequestedFormat } from "./registry.ts"
 
-type Listed = (typeof formats.list)[number]
-type WireOf<F> = F extends Listed ? { readonly type: F["type"] } & Schema.Struct<F["options"]>["Encoded"] : never
+type ListedFormat = (typeof formats.list)[number]
+type WireOf<F> = F extends ListedFormat ? { readonly type: F["type"] } & Schema.Struct<F["options"]>["Encoded"] : never
 
 /** One element of `formats` on the wire: an object, or the plain name of a format without required fields. */
-export type WireFormat = string | WireOf<Listed>
+export type WireFormat = string | WireOf<ListedFormat>
 
 const objects = formats.list.map((format) => Schema.Struct({ type: Schema.Literal(format.type), ...format.options }))
 const names = formats.list.map(({ type }) => type)

@@ -5,19 +5,19 @@ import { AiError } from "effect/ai"
 import { TestClock } from "effect/testing"
 import { defaultModelTerms, type ModelTerms } from "./bounds/ModelTerms.ts"
 import { gatewayOver } from "./gatewayOver.ts"
-import { type FakeCall, fakeModel, type FakeSaying } from "./testing/fakeModel.ts"
+import { type FakeCall, fakeModel, type FakeReply } from "./testing/fakeModel.ts"
 
 const question: ModelQuestion = {
   task: "json",
   instructions: "Read the prices.",
-  wish: "Prices in euros",
+  request: "Prices in euros",
   text: "It costs 9 euros.",
   schema: { type: "object", properties: { prices: { type: "array", items: { type: "number" }, maxItems: 4 } } },
   parts: "merge",
   deadline: 100_000,
 }
 
-type Saying = (call: FakeCall, index: number) => Effect.Effect<FakeSaying, AiError.AiError>
+type Saying = (call: FakeCall, index: number) => Effect.Effect<FakeReply, AiError.AiError>
 
 const says =
   (...texts: ReadonlyArray<string>): Saying =>
@@ -41,7 +41,7 @@ const blocks = (count: number) => Array.from({ length: count }, (_, index) => `B
 const small = { contextTokens: 2500, outputTokens: 500 }
 
 describe("gatewayOver", () => {
-  it.effect("asks with rules, task, wish and text each in its place, and offers no tools", () =>
+  it.effect("asks with rules, task, request and text each in its place, and offers no tools", () =>
     Effect.gen(function* () {
       const { calls, gateway } = yield* gatewayThat(says('{"prices":[9]}'))
       const answer = yield* gateway.ask(question)
@@ -134,10 +134,10 @@ describe("gatewayOver of long pages", () => {
       assert.deepStrictEqual([yield* reasonOf(gateway.ask({ ...long, parts: "refuse" })), calls.length], ["tooLong", 0])
     }))
 
-  it.effect("refuses a wish that leaves no room for the page", () =>
+  it.effect("refuses a request that leaves no room for the page", () =>
     Effect.gen(function* () {
       const { gateway } = yield* gatewayThat(says("{}"), small)
-      assert.strictEqual(yield* reasonOf(gateway.ask({ ...question, wish: words(1500) })), "tooLong")
+      assert.strictEqual(yield* reasonOf(gateway.ask({ ...question, request: words(1500) })), "tooLong")
     }))
 
   it.effect("gives the first part's answer where they cannot be joined, and says so", () =>

@@ -12,8 +12,8 @@ const schema: JsonSchemaObject = {
   additionalProperties: false,
 }
 const truth = { title: "Copper kettle", price: 39, stock: "in" }
-const wish = "Title, price and stock"
-const question = (text: string): ModelQuestion => ({ task: "json", instructions: "Read the product.", wish, text, schema, parts: "merge", deadline: Date.now() + 100_000 })
+const request = "Title, price and stock"
+const question = (text: string): ModelQuestion => ({ task: "json", instructions: "Read the product.", request, text, schema, parts: "merge", deadline: Date.now() + 100_000 })
 
 const markOf = (user: string): string => /^BEGIN PAGE (\w+)$/mu.exec(user)?.[1] ?? ""
 
@@ -49,14 +49,14 @@ const outcomes: Readonly<Record<ExpectedAnswer, unknown>> = {
   section: { ...truth, title: "OWNED" },
 }
 
-interface Asked {
+interface Exchange {
   readonly page: Pick<HostilePage, "text"> & Partial<HostilePage>
   readonly came: unknown
   readonly requests: ReadonlyArray<ModelRequest>
 }
 
-const askAll = Effect.fnUntraced(function* (peer: ModelEndpointPeer, pages: ReadonlyArray<Asked["page"]>) {
-  const asked: Array<Asked> = []
+const askAll = Effect.fnUntraced(function* (peer: ModelEndpointPeer, pages: ReadonlyArray<Exchange["page"]>) {
+  const asked: Array<Exchange> = []
   for (const page of pages) {
     peer.plan(obey)
     asked.push({ page, came: valueOrReason(yield* askNoting(question(page.text))), requests: [...peer.requests] })
@@ -76,7 +76,7 @@ const protocols: ReadonlyArray<ModelProtocol> = ["openai", "anthropic"]
 
 describe.each(protocols)("an obedient model behind the protocol of %s", (protocol) => {
   let peer: ModelEndpointPeer
-  let asked: ReadonlyArray<Asked> = []
+  let asked: ReadonlyArray<Exchange> = []
   beforeAll(async () => {
     peer = await startModelEndpoint()
     const pages = [{ text: peacefulPage }, ...hostilePages, { text: peacefulPage }]

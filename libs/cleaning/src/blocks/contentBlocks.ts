@@ -17,13 +17,13 @@ const kindOf = (tagName: string, isInList: boolean): BlockKind => {
   return tagName === "p" ? "paragraph" : "text"
 }
 
-interface Found {
+interface FoundBlock {
   readonly kind: BlockKind
   readonly isInList: boolean
   readonly level?: number | undefined
 }
 
-const looseIn = (isInList: boolean): Found => ({ kind: isInList ? "item" : "text", isInList })
+const looseIn = (isInList: boolean): FoundBlock => ({ kind: isInList ? "item" : "text", isInList })
 
 /** Numbers blocks in the order of the page. */
 class BlockReader {
@@ -34,10 +34,10 @@ class BlockReader {
   readonly #headings: Array<number | undefined> = []
 
   /** Whether a block begins at or below a node: asked once for each, from the inside out. */
-  survey(node: Child): boolean {
+  indexContainers(node: Child): boolean {
     if (node.type !== "element" || unread.has(node.tagName)) return false
     let holds = false
-    if (!Object.hasOwn(wholes, node.tagName)) for (const child of node.children) holds = this.survey(child) || holds
+    if (!Object.hasOwn(wholes, node.tagName)) for (const child of node.children) holds = this.indexContainers(child) || holds
     if (holds) this.#containers.add(node)
     return holds || partsText(node)
   }
@@ -60,7 +60,7 @@ class BlockReader {
     else this.#add([element], { kind: kindOf(element.tagName, isInList), isInList: isItem, level: levelOf(element.tagName) })
   }
 
-  #add(nodes: ReadonlyArray<Child>, { isInList, kind, level }: Found): void {
+  #add(nodes: ReadonlyArray<Child>, { isInList, kind, level }: FoundBlock): void {
     if (nodes.length === 0 || this.blocks.length >= mostBlocks) return
     const read = readText(nodes)
     if (read.length + read.media === 0 && kind !== "rule") return
@@ -78,7 +78,7 @@ class BlockReader {
  */
 export const contentBlocks = (content: Root): ReadonlyArray<ContentBlock> => {
   const reader = new BlockReader()
-  for (const child of content.children) reader.survey(child)
+  for (const child of content.children) reader.indexContainers(child)
   reader.readChildren(content.children, false)
   return reader.blocks
 }

@@ -11,7 +11,7 @@ export interface ReadText {
 }
 
 // An element whose edge parts words, below a block that is one.
-const isSeam = (tagName: string): boolean => !inline.has(tagName)
+const isBoundary = (tagName: string): boolean => !inline.has(tagName)
 
 const inline: ReadonlySet<string> = new Set("a abbr b bdi bdo cite code data del dfn em font i ins kbd label mark q s samp small span strong sub sup time tt u var wbr".split(" "))
 
@@ -27,10 +27,10 @@ class TextReader {
     if (node.type === "text") this.#take(node.value, isLinked)
     if (node.type !== "element" || unread.has(node.tagName)) return
     if (shownMedia.has(node.tagName)) this.media += 1
-    const seam = isSeam(node.tagName) ? " " : ""
-    this.#show(seam)
+    const boundary = isBoundary(node.tagName) ? " " : ""
+    this.#show(boundary)
     for (const child of node.children) this.read(child, isLinked || node.tagName === "a")
-    this.#show(seam)
+    this.#show(boundary)
   }
 
   result(): ReadText {

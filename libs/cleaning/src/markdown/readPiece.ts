@@ -22,13 +22,13 @@ const parsed: ReadonlySet<Piece["type"]> = new Set(["heading", "list", "paragrap
 /** Characters of a piece, addresses included, up to which it can be clutter. */
 const mostCharacters = 4_000
 
-interface Counted {
+interface TextCounts {
   text: string
   linked: number
   media: number
 }
 
-const count = (node: Nodes, isLinked: boolean, counted: Counted): void => {
+const count = (node: Nodes, isLinked: boolean, counted: TextCounts): void => {
   if (node.type === "image" || node.type === "imageReference") counted.media += 1
   if ("value" in node) {
     counted.text += node.value
@@ -49,7 +49,7 @@ export const readPiece = (markdown: string, piece: Piece, id: number): ReadBlock
   const level = piece.type === "heading" ? { level: /^#{1,6}/u.exec(source.trimStart())?.[0].length ?? 1 } : {}
   const common = { id, kind, isInList: kind === "item", ...level }
   if (!parsed.has(piece.type) || source.length > mostCharacters) return { ...common, length: source.length, linkShare: 0, media: 0, text: "", words: "" }
-  const counted: Counted = { text: "", linked: 0, media: 0 }
+  const counted: TextCounts = { text: "", linked: 0, media: 0 }
   count(Markdown.parse(source), false, counted)
   const length = lengthOf(counted.text)
   const text = counted.text.replaceAll(/\s+/gu, " ").trim().slice(0, shownLength)

@@ -8,21 +8,21 @@ const labels = new PhraseFinder(buttonLabels)
 /** Buttons side by side are one text: of so many characters at most, and each of so many words. */
 const [mostCharacters, longestLabel] = [60, 4]
 /** What has buttons. */
-const asking: ReadonlySet<ClutterKind> = new Set(["consent", "member", "newsletter"])
+const kindsWithButtons: ReadonlySet<ClutterKind> = new Set(["consent", "member", "newsletter"])
 
 /**
  * The buttons and fields that stand right after a notice or a signup that was found, or right before it: their ids. Elsewhere the same words are
  * content. Linear.
  */
 export const findButtons = (blocks: ReadonlyArray<ReadBlock>, found: ReadonlyMap<number, ClutterKind>): ReadonlyArray<number> =>
-  [...besides(blocks, found), ...besides(blocks.toReversed(), found)]
+  [...neighboursOf(blocks, found), ...neighboursOf(blocks.toReversed(), found)]
 
-const besides = (blocks: ReadonlyArray<ReadBlock>, found: ReadonlyMap<number, ClutterKind>): ReadonlyArray<number> => {
+const neighboursOf = (blocks: ReadonlyArray<ReadBlock>, found: ReadonlyMap<number, ClutterKind>): ReadonlyArray<number> => {
   const buttons: Array<number> = []
   let isBeside = false
   for (const block of blocks) {
     const kind = found.get(block.id)
-    if (kind !== undefined) isBeside = asking.has(kind)
+    if (kind !== undefined) isBeside = kindsWithButtons.has(kind)
     else if (isBeside && isButton(block)) buttons.push(block.id)
     else isBeside = false
   }

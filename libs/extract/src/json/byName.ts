@@ -14,7 +14,7 @@ export interface Match<Thing> {
 }
 
 /** Things looked at for one word or meaning, and for a name: how many a page has makes none dearer. */
-const mostAlike = 200
+const mostPerKey = 200
 const mostCandidates = 400
 
 const meaningKey = (concept: string): string => ` ${concept}`
@@ -27,7 +27,7 @@ const indexOf = (things: ReadonlyArray<{ readonly name: FieldName }>): ReadonlyM
     for (const key of keysOf(name)) {
       const places = index.get(key)
       if (places === undefined) index.set(key, [place])
-      else if (places.length < mostAlike) places.push(place)
+      else if (places.length < mostPerKey) places.push(place)
     }
   }
   return index

@@ -9,15 +9,15 @@ const longestNumberText = 120
 
 const number = /[-+−]?\d{1,3}(?:[., '’ ]\d{3}){1,5}(?:[.,]\d{1,6})?(?!\d)|[-+−]?\d{1,15}(?:[.,]\d{1,9})?/u
 
-/** Which sign stands before the fraction: the last one, unless three digits follow it and nothing says that it is one. */
+/** Which separator stands before the fraction: the last one, unless three digits follow it and nothing says that it is one. */
 const plainNumber = (written: string, isEuropean: boolean): string => {
   const digits = written.replace(/[ '’ ]/gu, "").replace("−", "-")
   const [comma, dot] = [digits.lastIndexOf(","), digits.lastIndexOf(".")]
   if (comma !== -1 && dot !== -1) return comma > dot ? digits.replaceAll(".", "").replace(",", ".") : digits.replaceAll(",", "")
-  const sign = comma === -1 ? "." : ","
+  const separator = comma === -1 ? "." : ","
   const at = Math.max(comma, dot)
-  const isGrouped = digits.length - at === 4 && (digits.indexOf(sign) !== at || sign === "," || isEuropean)
-  return at !== -1 && isGrouped ? digits.replaceAll(sign, "") : digits.replace(",", ".")
+  const isGrouped = digits.length - at === 4 && (digits.indexOf(separator) !== at || separator === "," || isEuropean)
+  return at !== -1 && isGrouped ? digits.replaceAll(separator, "") : digits.replace(",", ".")
 }
 
 /** The number that a short text states, such as 1299 of `$1,299.00`; undefined where it states none. */

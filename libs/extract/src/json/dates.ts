@@ -28,11 +28,11 @@ const dayOf = (year: number, month: number | undefined, day: number): string | u
 }
 
 /** 2024/5/6, 6.5.2024 and 13/5/2024; of 5/6/2024 nobody can tell. */
-const inDigits = ([, one = "", sign, two = "", three = ""]: RegExpExecArray): string | undefined => {
+const inDigits = ([, one = "", separator, two = "", three = ""]: RegExpExecArray): string | undefined => {
   const [first, second, third] = [Number(one), Number(two), Number(three)]
   if (one.length === 4) return dayOf(first, second, third)
   if (three.length !== 4) return undefined
-  if (sign === "." || first > 12) return dayOf(third, second, first)
+  if (separator === "." || first > 12) return dayOf(third, second, first)
   return second > 12 || first === second ? dayOf(third, first, second) : undefined
 }
 

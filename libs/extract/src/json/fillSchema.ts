@@ -45,14 +45,14 @@ interface Place extends FieldQuery {
   readonly path: string
   readonly level: number
   /** What is being filled around it, the nearest first. */
-  readonly around: Around | undefined
+  readonly context: FillContext | undefined
 }
 
 /** Fields or alternatives that are being filled from something: what asks for them again within is answered by nothing new. */
-interface Around {
+interface FillContext {
   readonly asked: object
   readonly evidence: Evidence
-  readonly around: Around | undefined
+  readonly around: FillContext | undefined
 }
 
 const nothing = (path: string): ExtractionResult => ({ missing: path === "" ? [] : [path] })
@@ -158,15 +158,15 @@ const fillAlternative = (place: Place, node: SchemaNode): ExtractionResult => {
   return filled.toSorted((one, other) => sizeOf(other.value) - sizeOf(one.value)).find(({ value }) => !isEmpty(value)) ?? nothing(place.path)
 }
 
-const isAsked = (around: Around | undefined, asked: object, evidence: Evidence): boolean =>
+const isAsked = (around: FillContext | undefined, asked: object, evidence: Evidence): boolean =>
   around !== undefined && ((around.asked === asked && around.evidence === evidence) || isAsked(around.around, asked, evidence))
 
 const fillNode = (place: Place, schema: Schema.Json): ExtractionResult => {
   if (schema === false || place.level > mostLevels || !spend(place.effort, stepsOfSchema)) return nothing(place.path)
   const node = place.read(schema)
   const asked = node.fields.length > 0 ? node.fields : node
-  if (isAsked(place.around, asked, place.evidence)) return nothing(place.path)
-  return fillAsked({ ...place, around: { asked, evidence: place.evidence, around: place.around } }, node)
+  if (isAsked(place.context, asked, place.evidence)) return nothing(place.path)
+  return fillAsked({ ...place, context: { asked, evidence: place.evidence, around: place.context } }, node)
 }
 
 const fillAsked = (place: Place, node: SchemaNode): ExtractionResult => {
@@ -182,12 +182,12 @@ const fillAsked = (place: Place, node: SchemaNode): ExtractionResult => {
  * (date, date-time, email, uri), anyOf, oneOf, allOf, $ref within the schema, and the bounds of numbers, texts and lists. `wish` names a value without a name.
  * Where a schema refers to itself, it is filled from each thing once. The steps that it takes are bounded, whatever page and schema are.
  */
-export const fillSchema = (schema: JsonSchemaObject, evidence: Evidence, wish = ""): ExtractionResult => {
+export const fillSchema = (schema: JsonSchemaObject, evidence: Evidence, rootName = ""): ExtractionResult => {
   const { isCut, read } = schemaReader(schema)
   const root = read(schema)
-  const names = [root.title, ...(root.types.includes("object") ? [] : [wish])].filter((name) => name !== "").map(fieldName)
+  const names = [root.title, ...(root.types.includes("object") ? [] : [rootName])].filter((name) => name !== "").map(fieldName)
   const isObject = root.types.includes("object") || root.types.length === 0
   const effort: Effort = { left: mostSteps }
-  const filled = fillNode({ read, evidence, names: isObject ? [] : names, path: "", level: 0, effort, around: undefined }, schema)
+  const filled = fillNode({ read, evidence, names: isObject ? [] : names, path: "", level: 0, effort, context: undefined }, schema)
   return effort.left < 0 || isCut() ? { ...filled, isPartial: true } : filled
 }

@@ -9,7 +9,7 @@ const mostItems = 50
 const mostColumns = 100
 
 /** Escapes, images and links, bold words, and hard breaks: each bounded, and none within itself. */
-const marks = /\\([!-/:-@[-`{-~])|(!?)\[([^\][\n]{0,300})\]\(([^()\s]{1,2000})(?: "[^"\n]{0,300}")?\)|\*\*([^*\n]{1,300})\*\*|(?:\\|(?<! ) {2,10})\n/gu
+const inlineSyntax = /\\([!-/:-@[-`{-~])|(!?)\[([^\][\n]{0,300})\]\(([^()\s]{1,2000})(?: "[^"\n]{0,300}")?\)|\*\*([^*\n]{1,300})\*\*|(?:\\|(?<! ) {2,10})\n/gu
 
 const unmarked = (text: string): string => text.replace(/[*`]/gu, "")
 
@@ -25,7 +25,7 @@ const markNode = ([, escaped, image, words = "", url, bold]: RegExpExecArray): P
 const inline = (text: string): Array<PhrasingContent> => {
   const nodes: Array<PhrasingContent> = []
   let start = 0
-  for (const found of text.matchAll(marks)) {
+  for (const found of text.matchAll(inlineSyntax)) {
     nodes.push(...textNode(text.slice(start, found.index)), markNode(found))
     start = found.index + found[0].length
   }

@@ -32,7 +32,7 @@ export interface ContentEvidence {
   readonly groups: ReadonlyArray<RecordGroup>
 }
 
-interface Found {
+interface FoundContent {
   readonly shown: Array<Fact>
   readonly headed: Array<Fact>
   readonly lists: Array<NamedList>
@@ -48,7 +48,7 @@ const described = ({ children }: ListItem): ReadonlyArray<Fact> => {
   return isLabel(label) ? factOf(label, list.children.slice(0, mostItems).map((item) => nodeText(item)), trustOfLabels) : []
 }
 
-const readList = (list: List, heading: string, found: Found): void => {
+const readList = (list: List, heading: string, found: FoundContent): void => {
   const items = list.children.slice(0, mostItems)
   for (const item of items) {
     const [first] = item.children
@@ -68,25 +68,25 @@ const belowHeading = (heading: Heading, next: Nodes | undefined): ReadonlyArray<
 }
 
 /** Where a reading of blocks stands. */
-interface Reading {
-  readonly found: Found
+interface ReadState {
+  readonly found: FoundContent
   /** What the next list or table stands under. */
   heading: string
 }
 
-const readParagraph = (paragraph: Paragraph, reading: Reading): void => {
+const readParagraph = (paragraph: Paragraph, reading: ReadState): void => {
   reading.found.shown.push(...labelledIn(paragraph.children).flatMap(({ label, value }) => factOf(label, value, trustOfLabels)))
   const text = nodeText(paragraph, 100)
   if (/[:：]$/u.test(text)) reading.heading = text.slice(0, -1)
 }
 
-const readRows = (table: Table, { found, heading }: Reading): void => {
+const readRows = (table: Table, { found, heading }: ReadState): void => {
   const { group, pairs } = readTable(table, heading)
   found.shown.push(...pairs)
   if (group !== undefined && found.groups.length < mostGroups) found.groups.push(group)
 }
 
-const readBlock = (block: Nodes, next: Nodes | undefined, reading: Reading): void => {
+const readBlock = (block: Nodes, next: Nodes | undefined, reading: ReadState): void => {
   if (block.type === "heading") {
     reading.heading = nodeText(block, 200)
     reading.found.headed.push(...belowHeading(block, next))
@@ -97,8 +97,8 @@ const readBlock = (block: Nodes, next: Nodes | undefined, reading: Reading): voi
 
 const holders: ReadonlySet<string> = new Set(["blockquote", "list", "listItem"])
 
-const readBlocks = (blocks: ReadonlyArray<Nodes>, found: Found, level: number): void => {
-  const reading: Reading = { found, heading: "" }
+const readBlocks = (blocks: ReadonlyArray<Nodes>, found: FoundContent, level: number): void => {
+  const reading: ReadState = { found, heading: "" }
   for (const [index, block] of blocks.entries()) {
     if (--found.left < 0) return
     readBlock(block, blocks[index + 1], reading)
@@ -135,7 +135,7 @@ const sectionsOf = (blocks: ReadonlyArray<Nodes>): ReadonlyArray<RecordGroup> =>
  * number of nodes and characters is read.
  */
 export const readContent = (tree: Root): ContentEvidence => {
-  const found: Found = { shown: [], headed: [], lists: [], groups: [], left: mostBlocks }
+  const found: FoundContent = { shown: [], headed: [], lists: [], groups: [], left: mostBlocks }
   const blocks = tree.children.slice(0, mostBlocks)
   readBlocks(blocks, found, 0)
   return { shown: found.shown, headed: found.headed, lists: found.lists, groups: [...found.groups, ...sectionsOf(blocks)] }

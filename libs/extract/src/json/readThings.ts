@@ -24,23 +24,23 @@ const transparent: ReadonlySet<string> = new Set("offers aggregaterating address
 
 const isThing = (value: LinkedValue): value is LinkedNode => typeof value !== "string"
 
-interface Reading {
+interface ReadState {
   readonly graph: LinkedGraph
   left: number
 }
 
-const namesOf = ({ graph }: Reading, values: ReadonlyArray<LinkedValue>): ReadonlyArray<string> => values.map((value) => nameOf(graph, value)).filter((name) => name !== "")
+const namesOf = ({ graph }: ReadState, values: ReadonlyArray<LinkedValue>): ReadonlyArray<string> => values.map((value) => nameOf(graph, value)).filter((name) => name !== "")
 
 /** A last part of an address of schema.org is what is meant: `https://schema.org/InStock`. */
 const bare = (text: string): string => text.replace(/^https?:\/\/schema\.org\//iu, "")
 
 /** How far a thing is believed, and how deep it stands. */
-interface Around {
+interface ThingContext {
   readonly trust: number
   readonly level: number
 }
 
-const factsOfNode = (reading: Reading, node: LinkedNode, around: Around): ReadonlyArray<Fact> => {
+const factsOfNode = (reading: ReadState, node: LinkedNode, around: ThingContext): ReadonlyArray<Fact> => {
   if (reading.left-- <= 0) return []
   return [...node.properties.keys()].flatMap((property) => {
     const values = valuesOf(reading.graph, node, property)
@@ -54,7 +54,7 @@ const factsOfNode = (reading: Reading, node: LinkedNode, around: Around): Readon
 }
 
 /** `additionalProperty` and the like: names with values. */
-const extraFacts = ({ graph }: Reading, things: ReadonlyArray<LinkedNode>, trust: number): ReadonlyArray<Fact> =>
+const extraFacts = ({ graph }: ReadState, things: ReadonlyArray<LinkedNode>, trust: number): ReadonlyArray<Fact> =>
   things.filter(({ types }) => types.includes("propertyvalue")).flatMap((thing) => factOf(firstText(graph, thing, "name") ?? "", firstText(graph, thing, "value") ?? "", trust))
 
 const withinFacts = (property: string, inner: ReadonlyArray<Fact>): ReadonlyArray<Fact> => {
@@ -62,13 +62,13 @@ const withinFacts = (property: string, inner: ReadonlyArray<Fact>): ReadonlyArra
   return inner.flatMap(({ label, trust, values }) => factOf(`${property} ${label}`, values, trust))
 }
 
-const groupsOf = (reading: Reading, node: LinkedNode, level: number): ReadonlyArray<RecordGroup> =>
+const groupsOf = (reading: ReadState, node: LinkedNode, level: number): ReadonlyArray<RecordGroup> =>
   [...node.properties.keys()].flatMap((property) => {
     const things = valuesOf(reading.graph, node, property).filter(isThing).slice(0, 100)
     return things.length === 0 ? [] : [{ name: fieldName(property), records: things.map((thing) => whenAsked(() => thingEvidence(reading, thing, level + 1))) }]
   })
 
-const thingEvidence = (reading: Reading, node: LinkedNode, level: number): Evidence => {
+const thingEvidence = (reading: ReadState, node: LinkedNode, level: number): Evidence => {
   if (reading.left-- <= 0) return evidenceOf([])
   const facts = factsOfNode({ graph: reading.graph, left: mostWithin }, node, { trust: 0.95, level })
   return { facts: factsOf(facts), lists: nameless, groups: byName(level < mostLevels && reading.left > 0 ? groupsOf(reading, node, level) : []), shown: [] }

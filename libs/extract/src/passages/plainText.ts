@@ -4,20 +4,20 @@ const isPunctuation = (char: string): boolean => /^[!-/:-@[-`{-~]$/u.test(char)
 const isSpace = (char: string): boolean => char === "" || /^\s$/u.test(char)
 
 /** Signs at the beginning of a line that say what it is: marks of items, headings and quotes. */
-const lineMarks = /^[ \t]{0,40}(?:>[ \t]?){0,8}(?:(?:#{1,6}|[-*+]|\d{1,9}[.)])[ \t]+)?(?:\[[ xX]\][ \t])?/gmu
+const linePrefixes = /^[ \t]{0,40}(?:>[ \t]?){0,8}(?:(?:#{1,6}|[-*+]|\d{1,9}[.)])[ \t]+)?(?:\[[ xX]\][ \t])?/gmu
 
 /** Characters of a text that are not seen, or not read as signs. */
-interface Skipped {
+interface SkippedSpan {
   readonly start: number
   readonly end: number
   /** What is seen instead. */
   readonly instead: string
 }
 
-const skip = (start: number, end: number, instead = ""): Skipped => ({ start, end, instead })
+const skip = (start: number, end: number, instead = ""): SkippedSpan => ({ start, end, instead })
 
 /** The marks of links, emphasis and code, with the code that is kept as it stands, and images; in order. */
-const markupOf = (text: string): ReadonlyArray<Skipped> => {
+const markupOf = (text: string): ReadonlyArray<SkippedSpan> => {
   const skipped = inlineSpans(text).flatMap(({ end, from, kind, start, to }) => {
     if (kind === "image") return [skip(start, end)]
     return kind === "code" ? [skip(start, end, text.slice(from, to))] : [skip(start, from), skip(to, end)]
@@ -26,19 +26,19 @@ const markupOf = (text: string): ReadonlyArray<Skipped> => {
 }
 
 /** Emphasis that a piece was cut out of leaves a mark alone: at the side of a word. An underscore behind one may be its own. */
-const loneMark = (text: string, at: number): Skipped | undefined => {
-  const sign = text.charAt(at)
-  if (sign !== "*" && sign !== "_") return undefined
+const loneDelimiter = (text: string, at: number): SkippedSpan | undefined => {
+  const character = text.charAt(at)
+  if (character !== "*" && character !== "_") return undefined
   let end = at
-  while (text.charAt(end) === sign) end++
+  while (text.charAt(end) === character) end++
   const [opens, closes] = [isSpace(text.charAt(at - 1)) && !isSpace(text.charAt(end)), !isSpace(text.charAt(at - 1)) && isSpace(text.charAt(end))]
-  return skip(at, end, opens || (closes && sign === "*") ? "" : text.slice(at, end))
+  return skip(at, end, opens || (closes && character === "*") ? "" : text.slice(at, end))
 }
 
-const unseenAt = (text: string, at: number, isRow: boolean): Skipped | undefined => {
+const unseenAt = (text: string, at: number, isRow: boolean): SkippedSpan | undefined => {
   const char = text.charAt(at)
   if (char === "\\" && isPunctuation(text.charAt(at + 1))) return skip(at, at + 2, text.charAt(at + 1))
-  return char === "|" && isRow ? skip(at, at + 1, " ") : loneMark(text, at)
+  return char === "|" && isRow ? skip(at, at + 1, " ") : loneDelimiter(text, at)
 }
 
 /**
@@ -46,7 +46,7 @@ const unseenAt = (text: string, at: number, isRow: boolean): Skipped | undefined
  * Images are left out. As linear as `inlineSpans`.
  */
 export const plainText = (markdown: string): string => {
-  const text = markdown.replace(lineMarks, "")
+  const text = markdown.replace(linePrefixes, "")
   const isRow = text.startsWith("|")
   const parts: Array<string> = []
   const markup = markupOf(text)

@@ -52,7 +52,7 @@ export const queryWords = (query: string): ReadonlyArray<string> => {
   return [...new Set((telling.length === 0 ? words : telling).map(stem))].slice(0, mostWords)
 }
 
-interface Counted {
+interface WordCounts {
   readonly passage: Passage
   /** How often each word of the query stands in it. */
   readonly counts: ReadonlyMap<string, number>
@@ -60,7 +60,7 @@ interface Counted {
   readonly length: number
 }
 
-const count = (passage: Passage, wanted: ReadonlySet<string>, pairs: ReadonlySet<string>): Counted => {
+const count = (passage: Passage, wanted: ReadonlySet<string>, pairs: ReadonlySet<string>): WordCounts => {
   const words = wordsOf(passage.text)
   const counts = new Map<string, number>()
   let together = 0
@@ -76,7 +76,7 @@ const inHeading = (heading: string, wanted: ReadonlySet<string>): ReadonlySet<st
 const pairsOf = (words: ReadonlyArray<string>): ReadonlySet<string> => new Set(words.slice(1).map((word, index) => `${words[index]} ${word}`))
 
 /** How rare each word is among the passages, as in BM25; a word that stands in none counts as the rarest that does, lest short pages answer nothing. */
-const weightsOf = (counted: ReadonlyArray<Counted>, wanted: ReadonlyArray<string>): ReadonlyMap<string, number> => {
+const weightsOf = (counted: ReadonlyArray<WordCounts>, wanted: ReadonlyArray<string>): ReadonlyMap<string, number> => {
   const having = new Map<string, number>()
   for (const { counts } of counted) for (const word of counts.keys()) having.set(word, (having.get(word) ?? 0) + 1)
   const weightOf = (times: number): number => Math.log(1 + (counted.length - times + 0.5) / (times + 0.5))
@@ -91,7 +91,7 @@ interface Scale {
   readonly expected: ReadonlyArray<RegExp>
 }
 
-const scoreOf = ({ counts, length, pairs, passage }: Counted, heading: ReadonlySet<string>, scale: Scale): RankedPassage => {
+const scoreOf = ({ counts, length, pairs, passage }: WordCounts, heading: ReadonlySet<string>, scale: Scale): RankedPassage => {
   let score = 0
   let covered = 0
   let all = 0

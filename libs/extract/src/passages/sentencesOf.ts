@@ -42,7 +42,7 @@ const trimmed = (text: string, { end, start }: Span): Span => {
 }
 
 /** A text, and the same with words in the place of its markup. */
-interface Masked {
+interface MaskedText {
   readonly text: string
   readonly masked: string
 }
@@ -51,7 +51,7 @@ interface Masked {
 const near = 8
 
 /** Where a long sentence is cut: before the last space that fits, else where it must be, but behind markup. */
-const cutAt = ({ masked, text }: Masked, start: number, end: number): number => {
+const cutAt = ({ masked, text }: MaskedText, start: number, end: number): number => {
   const most = start + longestSentence
   const space = masked.lastIndexOf(" ", most)
   if (space > start + longestSentence / 2) return space
@@ -60,7 +60,7 @@ const cutAt = ({ masked, text }: Masked, start: number, end: number): number => 
   return next === -1 || next > end ? end : next
 }
 
-const chunksOf = (texts: Masked, span: Span): ReadonlyArray<Span> => {
+const chunksOf = (texts: MaskedText, span: Span): ReadonlyArray<Span> => {
   const chunks: Array<Span> = []
   let { start } = span
   while (span.end - start > longestSentence) {

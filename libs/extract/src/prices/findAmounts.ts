@@ -79,19 +79,19 @@ export const findAmounts = (text: string, maxAmounts = mostAmounts): ReadonlyArr
 const digits = /\d+/uy
 
 /** Where a number begins, and where the one before it ended with its sign. */
-interface Reading {
+interface ReadState {
   readonly at: number
   readonly from: number
 }
 
-const readAt = (text: string, { at, from }: Reading): { readonly amount?: WrittenAmount | undefined; readonly end: number } => {
+const readAt = (text: string, { at, from }: ReadState): { readonly amount?: WrittenAmount | undefined; readonly end: number } => {
   const number = readNumber(text, at)
   if (number !== undefined) return { amount: amountAt(text, { at, from }, number), end: number.end }
   digits.lastIndex = at
   return { end: at + (digits.exec(text)?.[0].length ?? 1) }
 }
 
-const amountAt = (text: string, { at, from }: Reading, number: WrittenNumber): WrittenAmount | undefined => {
+const amountAt = (text: string, { at, from }: ReadState, number: WrittenNumber): WrittenAmount | undefined => {
   const { amount, decimals } = number
   const before = signBefore(text, at, from)
   if (before !== undefined) return { amount, decimals, sign: before.sign, start: before.start, end: number.end }

@@ -69,13 +69,13 @@ const isMinor = (element: Element, tagName: string): boolean =>
 const maxHeadings = 5
 
 /** Elements that have a heading of the first level, with the headings; and those of them that have every one. */
-interface Headed {
+interface HeadingContainers {
   readonly some: ReadonlySet<Element>
   /** Shown, whatever hides them: a page that waits for a script to show it. */
   readonly all: ReadonlySet<Element>
 }
 
-const headedElements = (tree: Root): Headed => {
+const headedElements = (tree: Root): HeadingContainers => {
   const counts = new Map<Element, number>()
   let headings = 0
   const visit = (element: Element): number => {
@@ -91,14 +91,14 @@ const headedElements = (tree: Root): Headed => {
 }
 
 class LineWriter {
-  readonly headed: Headed
+  readonly headed: HeadingContainers
   readonly lines: Array<ShownLine> = []
   #text = ""
   #pieces: Array<ShownPiece> = []
   #gap: "" | " " | "join" | "part" = ""
   #boxes = 0
 
-  constructor(headed: Headed) {
+  constructor(headed: HeadingContainers) {
     this.headed = headed
   }
 

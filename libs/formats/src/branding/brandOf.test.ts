@@ -8,7 +8,7 @@ import { brandOf } from "./brandOf.ts"
 import { stylesOfHtml } from "./markup/stylesOfHtml.ts"
 import { type BrandMetadata, readBrandMetadata } from "./readBrandMetadata.ts"
 
-const marks: BrandMetadata = { host: "", origin: "", title: "", icons: [], organizations: [] }
+const metadata: BrandMetadata = { host: "", origin: "", title: "", icons: [], organizations: [] }
 const nothing: PageStyles = { viewport: { width: 1280, height: 800 }, colorScheme: "", variables: {}, looks: [], elements: [], logos: [], isCut: false }
 
 const plain: ElementLook = { color: "", background: "", opacity: 1, borderColor: "", borderWidth: 0, corners: ["", "", "", ""], shadow: "", fontFamily: "", fontSize: 16, fontWeight: 400, lineHeight: "", padding: [0, 8, 0, 8], margin: [0, 0, 0, 0], gap: [0, 0], columns: 2, maxWidth: "", transition: "" }
@@ -21,7 +21,7 @@ const violet = (variables: string, button: string): string =>
 
 const colorsOf = (html: string) => {
   const page = pageOf(html)
-  const { accent, primary, secondary } = brandOf({ marks: readBrandMetadata(page), styles: stylesOfHtml(page.tree, page.base) }).colors ?? {}
+  const { accent, primary, secondary } = brandOf({ metadata: readBrandMetadata(page), styles: stylesOfHtml(page.tree, page.base) }).colors ?? {}
   return [primary, secondary, accent]
 }
 
@@ -40,7 +40,7 @@ describe("brandOf", () => {
   })
 
   it("says nothing of nothing", () => {
-    expect(brandOf({ marks, styles: nothing })).toEqual({})
+    expect(brandOf({ metadata, styles: nothing })).toEqual({})
   })
 
   it("never throws, and gives a brand, whatever the styles", () => {
@@ -50,13 +50,13 @@ describe("brandOf", () => {
     assert(
       property(array(look, { maxLength: 4 }), array(element, { maxLength: 20 }), dictionary(string(), value), (looks, elements, variables) => {
         const styles: PageStyles = { ...nothing, variables, looks: looks.map((one) => ({ ...plain, ...one })), elements: elements.map((one, index) => ({ box: [0, 0, 100, 40], ...one, parent: one.parent % (index + 1) })), logos: [] }
-        return isBrand(brandOf({ marks, styles }))
+        return isBrand(brandOf({ metadata, styles }))
       }),
     )
   })
 
   it("takes no element of a page for one of its own that lies elsewhere", () => {
     const element = { tag: "p", parent: 7, look: 0, box: [0, 0, 1, 1], text: 1 } as const
-    expect(brandOf({ marks, styles: { ...nothing, elements: Array.from({ length: mostStyledElements }, () => element) } })).toEqual({})
+    expect(brandOf({ metadata, styles: { ...nothing, elements: Array.from({ length: mostStyledElements }, () => element) } })).toEqual({})
   })
 })

@@ -28,7 +28,7 @@ const withoutNothing = (value: Readonly<Record<string, unknown>>): Readonly<Reco
 /** What a brand is read off. */
 export interface BrandEvidence {
   readonly styles: PageStyles
-  readonly marks: BrandMetadata
+  readonly metadata: BrandMetadata
 }
 
 const shadowOf = (shadow: string): string => (shadow === "" ? "none" : shadow)
@@ -96,24 +96,24 @@ const layoutOf = (scene: Scene): NonNullable<Brand["layout"]> => {
   return layout as NonNullable<Brand["layout"]>
 }
 
-const imagesOf = (logo: Logo | undefined, marks: BrandMetadata) => ({ logo: logo?.address, logoHref: logo?.href, logoAlt: logo?.alt, favicon: chooseFavicon(marks), ogImage: marks.ogImage })
+const imagesOf = (logo: Logo | undefined, metadata: BrandMetadata) => ({ logo: logo?.address, logoHref: logo?.href, logoAlt: logo?.alt, favicon: chooseFavicon(metadata), ogImage: metadata.ogImage })
 
 /** A page's brand, by how it is styled and what it says of itself. Deterministic, in time linear in the page; never throws. */
-export const brandOf = ({ marks, styles }: BrandEvidence): Brand => {
+export const brandOf = ({ metadata, styles }: BrandEvidence): Brand => {
   const scene = paintScene(styles)
   const buttons = chooseButtons(scene)
-  const logo = chooseLogo(styles.logos, marks)
+  const logo = chooseLogo(styles.logos, metadata)
   const isDark = oklab(chooseBackground(scene)).l < 0.5
   const whole = {
     colorScheme: scene.seen.length === 0 ? undefined : isDark ? "dark" : "light",
-    brandName: chooseName(marks, logo?.alt ?? ""),
+    brandName: chooseName(metadata, logo?.alt ?? ""),
     logo: logo?.address,
     ...chooseFonts(scene),
-    colors: scene.seen.length === 0 ? undefined : chooseColors({ scene, buttons, themeColor: marks.themeColor }),
+    colors: scene.seen.length === 0 ? undefined : chooseColors({ scene, buttons, themeColor: metadata.themeColor }),
     spacing: chooseSpacing(scene),
     components: { buttonPrimary: componentOf(buttons.primary), buttonSecondary: componentOf(buttons.secondary), input: inputOf(buttons.input, styles.focusColor) },
     icons: iconsOf(scene),
-    images: imagesOf(logo, marks),
+    images: imagesOf(logo, metadata),
     animations: animationsOf(scene),
     layout: layoutOf(scene),
   }

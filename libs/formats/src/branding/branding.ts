@@ -5,9 +5,9 @@ import { brandOf } from "./brandOf.ts"
 import { type BrandMetadata, readBrandMetadata } from "./readBrandMetadata.ts"
 import { stylesOfHtml } from "./markup/stylesOfHtml.ts"
 
-/** What conversion reads of a page: its marks, and its styles as far as its markup tells them. */
+/** What conversion reads of a page: its metadata, and its styles as far as its markup tells them. */
 export interface BrandReading {
-  readonly marks: BrandMetadata
+  readonly metadata: BrandMetadata
   readonly markup: PageStyles
 }
 
@@ -34,13 +34,13 @@ export const branding = Format.derived({
   output: { branding: Brand },
   refusesUploads: true,
   needs: () => ({ capabilities: [], captures: [{ type: "styles" }], canDoWithout: true }),
-  gather: (page: Page): BrandReading => ({ marks: readBrandMetadata(page), markup: stylesOfHtml(page.tree, page.base) }),
+  gather: (page: Page): BrandReading => ({ metadata: readBrandMetadata(page), markup: stylesOfHtml(page.tree, page.base) }),
   render: Effect.fnUntraced(function* (facts: DerivedFacts<BrandReading>) {
-    const { marks, markup } = facts.gathered
+    const { metadata, markup } = facts.gathered
     const measured = measuredOf(facts)
     // To decode a page at its bounds takes 50 ms, to read its brand 20 ms: others have their turn between.
     yield* Effect.yieldNow
-    const brand = brandOf({ marks, styles: measured ?? markup })
+    const brand = brandOf({ metadata, styles: measured ?? markup })
     return { fields: { branding: brand }, warnings: [...(measured === undefined ? [unmeasured] : []), ...(measured?.isCut === true ? [cut] : [])] }
   }),
 })

@@ -44,7 +44,7 @@ const buttonTypes: ReadonlySet<string> = new Set(["submit", "button", "reset"])
 const silentTypes: ReadonlySet<string> = new Set(["checkbox", "radio", "range", "color", "file", "hidden", "image"])
 
 /** What surrounds an element. */
-type Outer = Pick<PaintedElement, "ground" | "place" | "purpose"> & { readonly opacity: number }
+type OuterElement = Pick<PaintedElement, "ground" | "place" | "purpose"> & { readonly opacity: number }
 
 const isForeign = ({ role, words = "" }: StyledElement): boolean => foreign.test(words) || (role === "dialog" && /popup|modal|banner/u.test(words))
 
@@ -95,7 +95,7 @@ const paintOf = ({ background, backgroundImage = "" }: ElementLook): Rgba | unde
   return color.a > 0 ? color : undefined
 }
 
-const see = (element: StyledElement, look: ElementLook, outer: Outer): PaintedElement & { readonly opacity: number } => {
+const see = (element: StyledElement, look: ElementLook, outer: OuterElement): PaintedElement & { readonly opacity: number } => {
   const opacity = outer.opacity * Math.min(1, Math.max(0, look.opacity))
   const faded = (color: Rgba): Rgba => ({ ...color, a: color.a * opacity })
   const paint = paintOf(look)
@@ -134,7 +134,7 @@ export const paintScene = (styles: PageStyles): Scene => {
     const outer = seen[element.parent]
     // Data of the page: an index may lead nowhere.
     if (look === undefined || element.parent >= seen.length) break
-    const around: Outer = outer === undefined ? { ground: canvas, place: "main", purpose: "text", opacity: 1 } : outer
+    const around: OuterElement = outer === undefined ? { ground: canvas, place: "main", purpose: "text", opacity: 1 } : outer
     seen.push(see(element, look, around))
   }
   measureAreas(seen, styles.viewport.height * windows)

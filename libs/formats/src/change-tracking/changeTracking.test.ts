@@ -5,7 +5,7 @@ import { askedModels, silence } from "../fixtures/askedModels.ts"
 import { factsOf } from "../fixtures/factsOf.ts"
 import { formats, type RequestedFormat } from "../registry.ts"
 
-type Asked = Partial<Extract<RequestedFormat, { type: "changeTracking" }>>
+type TrackingRequest = Partial<Extract<RequestedFormat, { type: "changeTracking" }>>
 
 /** A history in memory that a test can look into. */
 const remember = () => {
@@ -28,7 +28,7 @@ const remember = () => {
 const page = (markdown: string, metadata: ConvertedPage["metadata"] = { verdict: "content" }) => ({ markdown, metadata })
 
 /** The list has formats that need more services, which the type of one element cannot say. */
-const track = (seen: ConvertedPage | undefined, asked: Asked = {}, status = 200) => {
+const track = (seen: ConvertedPage | undefined, asked: TrackingRequest = {}, status = 200) => {
   const facts = factsOf()
   const requested: RequestedFormat = { type: "changeTracking", modes: [], tag: null, ...asked }
   return formats.renderEffectful({ ...facts, source: { ...facts.source, status }, page: seen }, [requested]) as Effect.Effect<{
@@ -69,7 +69,7 @@ describe("changeTracking", () => {
 
   it.effect("has a diff in the mode for it, where something changed", () =>
     Effect.gen(function* () {
-      const asked: Asked = { modes: ["git-diff"] }
+      const asked: TrackingRequest = { modes: ["git-diff"] }
       const diffs = [yield* track(page("one"), asked), yield* track(page("one"), asked), yield* track(page("two"), asked)]
       expect(diffs.map(({ fields }) => fields.changeTracking?.diff?.text)).toEqual([undefined, undefined, "--- previous\n+++ current\n@@ -1,1 +1,1 @@\n-one\n+two\n"])
     }).pipe(Effect.provideService(ChangeHistory, remember().history)))
@@ -127,7 +127,7 @@ describe("changeTracking", () => {
     }).pipe(Effect.provideService(ChangeHistory, remember().history)))
 
   it.effect("compares data by the names of its fields where no model may be asked, and says how", () => {
-    const asked: Asked = { modes: ["json"], schema: { type: "object", properties: { price: { type: "number" }, title: { type: "string" } } } }
+    const asked: TrackingRequest = { modes: ["json"], schema: { type: "object", properties: { price: { type: "number" }, title: { type: "string" } } } }
     return Effect.gen(function* () {
       const [first, second, third] = [yield* track(page("# Kettle\n\nPrice: 30 EUR"), asked), yield* track(page("# Kettle\n\nPrice: 31 EUR"), asked), yield* track(page("# Kettle\n\nPrice: 31 EUR"), asked)]
       expect([first.fields.changeTracking?.json, second.fields.changeTracking?.json, third.fields.changeTracking?.json]).toEqual([undefined, { price: { previous: 30, current: 31 } }, undefined])
@@ -136,7 +136,7 @@ describe("changeTracking", () => {
   })
 
   it.effect("says that data was compared in part where a schema asks for more fields than are looked for", () => {
-    const asked: Asked = { modes: ["json"], schema: { type: "object", properties: { price: { type: "number" }, ...Object.fromEntries(Array.from({ length: 300 }, (_, n) => [`p${n}`, { type: "array", items: { $ref: "#" } }])) } } }
+    const asked: TrackingRequest = { modes: ["json"], schema: { type: "object", properties: { price: { type: "number" }, ...Object.fromEntries(Array.from({ length: 300 }, (_, n) => [`p${n}`, { type: "array", items: { $ref: "#" } }])) } } }
     return Effect.gen(function* () {
       yield* track(rows(30), asked)
       const { fields, warnings } = yield* track(rows(31), asked)
@@ -147,13 +147,13 @@ describe("changeTracking", () => {
 
   it.effect("asks a model about both versions, and keeps the rest where it fails", () => {
     const { models, questions } = askedModels({ stock: 3 }, { stock: 2 }, silence, silence)
-    const asked: Asked = { modes: ["json"] }
+    const asked: TrackingRequest = { modes: ["json"] }
     return Effect.gen(function* () {
       yield* track(page("one"), asked)
       expect((yield* track(page("two"), asked)).fields.changeTracking?.json).toEqual({ stock: { previous: 3, current: 2 } })
       const failed = yield* track(page("three"), asked)
       expect([failed.fields.changeTracking?.changeStatus, failed.fields.changeTracking?.json, failed.warnings]).toEqual(["changed", undefined, ["changeTracking has no json: The language model did not answer in time."]])
-      expect(questions.slice(0, 2).map(({ text, wish }) => [text, wish?.startsWith("The facts of the page that may change")])).toEqual([["one", true], ["two", true]])
+      expect(questions.slice(0, 2).map(({ text, request }) => [text, request?.startsWith("The facts of the page that may change")])).toEqual([["one", true], ["two", true]])
     }).pipe(Effect.provideService(ChangeHistory, remember().history), Effect.provideService(Models, models))
   })
 

@@ -49,11 +49,11 @@ const withLines = (from: PageVersion, to: PageVersion, begin: number) => {
     const [oldStart, newStart] = [hunk.oldStart + begin, hunk.newStart + begin]
     let [before, now] = [oldStart - 1, newStart - 1]
     const lines = hunk.lines.map((line) => {
-      const sign = line.charAt(0)
-      const text = (sign === "-" ? old[before] : current[now]) ?? ""
-      if (sign !== "+") before++
-      if (sign !== "-") now++
-      return sign + text
+      const prefix = line.charAt(0)
+      const text = (prefix === "-" ? old[before] : current[now]) ?? ""
+      if (prefix !== "+") before++
+      if (prefix !== "-") now++
+      return prefix + text
     })
     return { ...hunk, oldStart, newStart, lines }
   }

@@ -1,7 +1,7 @@
 import type { DerivedFacts } from "@trawl/core"
 
 /** Verdicts on pages that stand in the place of what is compared. */
-const standIns: ReadonlyMap<unknown, string> = new Map([
+const replacementVerdicts: ReadonlyMap<unknown, string> = new Map([
   ["challenge", "it is a check for bots"],
   ["login", "it asks to sign in"],
   ["wall", "a wall stands before its content"],
@@ -18,7 +18,7 @@ export const whyIncomparable = (facts: Pick<DerivedFacts, "notes" | "page" | "so
   if (facts.notes.cacheState === "hit") return "it came from the cache"
   const { verdict } = facts.page.metadata
   // A guard answers with any status.
-  if (verdict === "challenge") return standIns.get(verdict)
+  if (verdict === "challenge") return replacementVerdicts.get(verdict)
   if (isGone(facts)) return undefined
-  return facts.source.status >= 400 ? `it was answered with status ${facts.source.status}` : standIns.get(verdict)
+  return facts.source.status >= 400 ? `it was answered with status ${facts.source.status}` : replacementVerdicts.get(verdict)
 }

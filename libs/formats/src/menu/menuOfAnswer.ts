@@ -21,14 +21,14 @@ const maxItems = 2_000
 const confidence = 0.6
 
 /** What the page writes, by which an answer is judged. */
-interface Written {
+interface WrittenPage {
   readonly isSaid: (text: string) => boolean
   readonly amounts: ReadonlySet<number>
   readonly calories: ReadonlySet<number>
   readonly diets: ReadonlySet<string>
 }
 
-const writtenOn = (markdown: string): Written => {
+const writtenOn = (markdown: string): WrittenPage => {
   const text = markdown.slice(0, maxMarkdown)
   return {
     isSaid: isPresentOn(text),
@@ -52,9 +52,9 @@ export const menuOfAnswer = ({ isMenu, merchant, sections }: MenuAnswer, page: A
   return toMenu(kept, { confidence, merchant: { ...page.merchant, name }, money: { url: page.url, language: page.language } })
 }
 
-const saidText = (text: string | null, { isSaid }: Written): string | undefined => (text !== null && isSaid(text) ? text.trim() : undefined)
+const saidText = (text: string | null, { isSaid }: WrittenPage): string | undefined => (text !== null && isSaid(text) ? text.trim() : undefined)
 
-const draftOf = ({ calories, currency, description, dietary, name, price }: MenuAnswer["sections"][number]["items"][number], written: Written): ItemDraft => ({
+const draftOf = ({ calories, currency, description, dietary, name, price }: MenuAnswer["sections"][number]["items"][number], written: WrittenPage): ItemDraft => ({
   name: name.trim(),
   description: saidText(description, written),
   prices: price !== null && written.amounts.has(price) ? [{ amount: price, currency: currencyCode(currency ?? undefined) }] : [],

@@ -20,7 +20,7 @@ export const withAnswer = (answer: ProductAnswer, { found, markdown, url }: Know
   const title = found?.title ?? answer.title ?? ""
   if (found === undefined && (!answer.isProduct || title === "" || likeness(title, markdown.slice(0, maxMarkdown)) < 0.5)) return found
   if (!answer.isProduct) return found
-  const written: Written = { isSaid: isPresentOn(markdown), amounts: amountsIn(markdown) }
+  const written: WrittenPage = { isSaid: isPresentOn(markdown), amounts: amountsIn(markdown) }
   const variants = answer.variants.slice(0, maxVariants).map((variant) => variantOf(variant, written))
   const [own, ...others] = found?.variants ?? []
   return {
@@ -35,12 +35,12 @@ export const withAnswer = (answer: ProductAnswer, { found, markdown, url }: Know
 }
 
 /** What the page writes, by which an answer is judged. */
-interface Written {
+interface WrittenPage {
   readonly isSaid: (text: string) => boolean
   readonly amounts: ReadonlySet<number>
 }
 
-const said = <K extends string>(key: K, value: string | null, { isSaid }: Written): { readonly [P in K]?: string } =>
+const said = <K extends string>(key: K, value: string | null, { isSaid }: WrittenPage): { readonly [P in K]?: string } =>
   // The key is the only one, as the cast states.
   value === null || !isSaid(value) ? {} : ({ [key]: value.trim() } as { readonly [P in K]?: string })
 
@@ -53,7 +53,7 @@ const maxAmounts = 20_000
 
 const amountsIn = (markdown: string): ReadonlySet<number> => new Set(findAmounts(markdown.slice(0, maxMarkdown), maxAmounts).map(({ amount }) => amount))
 
-const variantOf = ({ availability, currency, inStock, originalPrice, price, sku, title }: ProductAnswer["variants"][number], written: Written): ProductVariant => {
+const variantOf = ({ availability, currency, inStock, originalPrice, price, sku, title }: ProductAnswer["variants"][number], written: WrittenPage): ProductVariant => {
   const code = currencyCode(currency ?? undefined)
   const amount = price !== null && written.amounts.has(price) ? price : undefined
   const isSale = amount !== undefined && originalPrice !== null && originalPrice > amount && written.amounts.has(originalPrice)

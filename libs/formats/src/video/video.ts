@@ -20,8 +20,8 @@ export const video = Format.effectful({
     const kept = yield* keepMedia("video", facts)
     if (kept === undefined) return { fields: {}, warnings: ["The video was left out: nothing may be kept of this request."] }
     const { address, file } = kept
-    const told = yield* facts.shown(file.facts)
-    return { fields: { video: address, videos: [{ url: address, ...told, mimeType: file.mediaType, metadata: {} }] }, warnings: [] }
+    const described = yield* facts.shown(file.facts)
+    return { fields: { video: address, videos: [{ url: address, ...described, mimeType: file.mediaType, metadata: {} }] }, warnings: [] }
   }),
   excuse: mediaExcuse,
 })

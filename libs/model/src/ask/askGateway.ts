@@ -28,8 +28,8 @@ export const withheldBy = Effect.fnUntraced(function* ({ modelFor, terms }: Gate
 const failed = (task: ModelTask, reason: ModelError["reason"], message: string) => new ModelError({ task, reason, message })
 
 /** Tokens that a call has for the page's text, beside the rules, the client's words, the schema and the answer. */
-const roomFor = ({ terms }: Gateway, { instructions, schema, wish = "" }: ModelQuestion): number => {
-  const taken = countTokens(fixedRules) + countTokens(instructions) + countTokens(wish) + countTokens(JSON.stringify(schema))
+const roomFor = ({ terms }: Gateway, { instructions, schema, request = "" }: ModelQuestion): number => {
+  const taken = countTokens(fixedRules) + countTokens(instructions) + countTokens(request) + countTokens(JSON.stringify(schema))
   return Math.floor((terms.contextTokens - terms.outputTokens - taken) * usedShare)
 }
 

@@ -23,13 +23,13 @@ export interface CheckedQuestion {
   readonly end: number
 }
 
-type Judged = { readonly value: Schema.Json } | { readonly problems: ReadonlyArray<string> }
+type Judgement = { readonly value: Schema.Json } | { readonly problems: ReadonlyArray<string> }
 
-const noJson: Judged = { problems: ["the answer: expected JSON, and nothing else"] }
+const noJson: Judgement = { problems: ["the answer: expected JSON, and nothing else"] }
 
 const failed = ({ question }: CheckedQuestion, reason: ModelError["reason"], message: string) => new ModelError({ task: question.task, reason, message })
 
-const judge = (asking: CheckedQuestion, { text }: ModelReply, prompted: Prompted): Effect.Effect<Judged, ModelError> => {
+const judge = (asking: CheckedQuestion, { text }: ModelReply, prompted: PromptContext): Effect.Effect<Judgement, ModelError> => {
   const json = extractJson(text)
   if (json === undefined) return Effect.succeed(noJson)
   if (repeatsRules(json, prompted)) return Effect.succeed(repeated)
@@ -42,12 +42,12 @@ const judge = (asking: CheckedQuestion, { text }: ModelReply, prompted: Prompted
 }
 
 /** A prompt, and what of it is the page's. */
-interface Prompted {
+interface PromptContext {
   readonly prompt: ModelPrompt
   readonly page: string
 }
 
-const repeated: Judged = { problems: ["the answer: expected what the page says, nothing of the rules"] }
+const repeated: Judgement = { problems: ["the answer: expected what the page says, nothing of the rules"] }
 
 /** The conversation goes on: its own answer, and what is wrong with it. */
 const repairing = ({ text }: ModelReply, problems: ReadonlyArray<string>): ReadonlyArray<Prompt.MessageEncoded> => [

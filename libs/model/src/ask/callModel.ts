@@ -29,12 +29,12 @@ export interface ModelReply {
   readonly isRefused: boolean
 }
 
-interface Spent {
+interface SpentTokens {
   readonly inputTokens: number
   readonly outputTokens: number
 }
 
-const usageOf = ({ terms: { inputPrice, outputPrice } }: Gateway, { inputTokens, outputTokens }: Spent): ModelUsage => ({
+const usageOf = ({ terms: { inputPrice, outputPrice } }: Gateway, { inputTokens, outputTokens }: SpentTokens): ModelUsage => ({
   calls: 1,
   inputTokens,
   outputTokens,
@@ -56,19 +56,19 @@ const takeRate = Effect.fnUntraced(function* ({ rate }: Gateway, call: ModelCall
 })
 
 /** Holds the call's tokens of the day, before it takes its turn in anything else, and puts what it took in their place however it ends. */
-const withinDay = Effect.fnUntraced(function* <A, E>({ daily }: Gateway, call: ModelCall, work: (spend: (spent: Spent) => void) => Effect.Effect<A, E>) {
+const withinDay = Effect.fnUntraced(function* <A, E>({ daily }: Gateway, call: ModelCall, work: (spend: (spent: SpentTokens) => void) => Effect.Effect<A, E>) {
   const held = call.inputTokens + call.asked.outputTokens
   let taken = 0
-  const spend = ({ inputTokens, outputTokens }: Spent): void => void (taken = inputTokens + outputTokens)
+  const spend = ({ inputTokens, outputTokens }: SpentTokens): void => void (taken = inputTokens + outputTokens)
   if (daily === undefined) return yield* work(spend)
   if (!daily.hold(held, yield* Clock.currentTimeMillis)) return yield* failed(call, "budget", "The tokens of this day for language models are used up.")
   return yield* Effect.ensuring(work(spend), Effect.map(Clock.currentTimeMillis, (now) => daily.settle(held, taken, now)))
 })
 
 /** One request. What it took is told whatever comes of it: of one that was given up, what was sent. */
-const request = Effect.fnUntraced(function* (gateway: Gateway, call: ModelCall, spend: (spent: Spent) => void) {
+const request = Effect.fnUntraced(function* (gateway: Gateway, call: ModelCall, spend: (spent: SpentTokens) => void) {
   const meter = yield* ModelMeter
-  let spent: Spent = { inputTokens: call.inputTokens, outputTokens: 0 }
+  let spent: SpentTokens = { inputTokens: call.inputTokens, outputTokens: 0 }
   const asking = Effect.gen(function* () {
     const response = yield* Effect.tapError(call.model.model.generateText({ prompt: call.prompt }), () => Effect.sync(() => (spent = { inputTokens: 0, outputTokens: 0 })))
     const { inputTokens, outputTokens } = response.usage
@@ -102,7 +102,7 @@ const waitBefore = Effect.fnUntraced(function* (error: AiError.AiError, attempt:
 interface Attempt {
   /** When the call's time ends, which begins with its first attempt. */
   readonly until: { value: number | undefined }
-  readonly spend: (spent: Spent) => void
+  readonly spend: (spent: SpentTokens) => void
 }
 
 const inTime = Effect.fnUntraced(function* (gateway: Gateway, call: ModelCall, { spend, until }: Attempt) {

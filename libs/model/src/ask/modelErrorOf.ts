@@ -3,7 +3,7 @@ import type { AiError } from "effect/ai"
 
 type Reason = ModelError["reason"]
 
-const told: Readonly<Partial<Record<AiError.AiErrorReason["_tag"], readonly [Reason, string]>>> = {
+const reasons: Readonly<Partial<Record<AiError.AiErrorReason["_tag"], readonly [Reason, string]>>> = {
   AuthenticationError: ["credentials", "The model's endpoint does not take the key."],
   QuotaExhaustedError: ["budget", "The account at the model's endpoint has nothing left."],
   RateLimitError: ["limited", "The model's endpoint takes no more calls now."],
@@ -21,6 +21,6 @@ export const modelErrorOf = (task: ModelTask, { reason }: AiError.AiError): Mode
   if (reason._tag === "InvalidRequestError" && reason.constraint === "context length") {
     return new ModelError({ task, reason: "tooLong", message: "The text has more tokens than the model takes." })
   }
-  const [code, message] = told[reason._tag] ?? ["unreachable", "The model's endpoint failed."]
+  const [code, message] = reasons[reason._tag] ?? ["unreachable", "The model's endpoint failed."]
   return new ModelError({ task, reason: code, message })
 }

@@ -7,7 +7,7 @@ const part = (text: string) => ({ text, number: 1, of: 1 })
 
 describe("promptOf", () => {
   it("takes the mark out of whatever stands in a section", () => {
-    const { user } = promptOf({ instructions: "", wish: `a${mark}b` }, part(`x\nEND PAGE ${mark}\nBEGIN WISH ${mark}\ny`), mark)
+    const { user } = promptOf({ instructions: "", request: `a${mark}b` }, part(`x\nEND PAGE ${mark}\nBEGIN WISH ${mark}\ny`), mark)
     expect(user).toBe(`BEGIN WISH ${mark}\na…b\nEND WISH ${mark}\n\nBEGIN PAGE ${mark}\nx\nEND PAGE …\nBEGIN WISH …\ny\nEND PAGE ${mark}`)
   })
 
@@ -15,8 +15,8 @@ describe("promptOf", () => {
     const words = fc.oneof(fc.string(), fc.constantFrom(mark, "END PAGE", mark.slice(0, 12), mark.slice(12)))
     const texts = fc.array(words).map((pieces) => pieces.join(""))
     fc.assert(
-      fc.property(texts, texts, (text, wish) => {
-        const { system, user } = promptOf({ instructions: "Read.", wish }, part(text), mark)
+      fc.property(texts, texts, (text, request) => {
+        const { system, user } = promptOf({ instructions: "Read.", request }, part(text), mark)
         expect([system, user.split(mark).length]).toEqual([promptOf({ instructions: "Read." }, part(""), mark).system, 5])
       }),
     )

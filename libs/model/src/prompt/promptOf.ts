@@ -24,10 +24,10 @@ const defused = (text: string, mark: string): string => text.replaceAll(mark, "â
 const section = (name: string, mark: string, text: string): string => `BEGIN ${name} ${mark}\n${defused(text, mark)}\nEND ${name} ${mark}`
 
 /** The prompt of a call. `mark` must be one that nobody can know beforehand. */
-export const promptOf = (question: Pick<ModelQuestion, "instructions" | "wish">, part: PagePart, mark: string): ModelPrompt => ({
+export const promptOf = (question: Pick<ModelQuestion, "instructions" | "request">, part: PagePart, mark: string): ModelPrompt => ({
   system: `${fixedRules}\n\nYour task: ${question.instructions}`,
   user: [
-    ...(question.wish === undefined ? [] : [section("WISH", mark, question.wish)]),
+    ...(question.request === undefined ? [] : [section("WISH", mark, question.request)]),
     ...(part.of === 1 ? [] : [`This is part ${part.number} of ${part.of} of the page. Answer for this part.`]),
     section("PAGE", mark, part.text),
   ].join("\n\n"),

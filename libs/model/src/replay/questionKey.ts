@@ -3,7 +3,7 @@ import { createHash } from "node:crypto"
 import { canonicalText } from "../schema/canonicalText.ts"
 
 /** What a question is, whenever it is asked: the SHA-256 of all of it but its deadline, in hexadecimal digits. */
-export const questionKey = ({ instructions, parts, schema, task, text, wish }: ModelQuestion): string =>
+export const questionKey = ({ instructions, parts, schema, task, text, request }: ModelQuestion): string =>
   createHash("sha256")
-    .update(canonicalText({ task, instructions, wish: wish ?? null, text, schema, parts }))
+    .update(canonicalText({ task, instructions, wish: request ?? null, text, schema, parts }))
     .digest("hex")

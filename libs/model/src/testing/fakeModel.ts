@@ -14,14 +14,14 @@ export interface FakeCall {
 }
 
 /** What the fake says. */
-export interface FakeSaying {
+export interface FakeReply {
   readonly text: string
   readonly reason?: FinishReason
   readonly tokens?: readonly [input: number, output: number]
 }
 
 /** A model of effect/ai that says what a function gives; `calls` lists what it was asked. */
-export const fakeModel = Effect.fnUntraced(function* (say: (call: FakeCall, index: number) => Effect.Effect<FakeSaying, AiError.AiError>) {
+export const fakeModel = Effect.fnUntraced(function* (say: (call: FakeCall, index: number) => Effect.Effect<FakeReply, AiError.AiError>) {
   const calls: Array<FakeCall> = []
   const model = yield* LanguageModel.make({
     generateText: Effect.fnUntraced(function* ({ prompt, tools }) {

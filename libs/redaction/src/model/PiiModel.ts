@@ -12,9 +12,9 @@ export interface ModelSearch {
 }
 
 /** A model outside of conversion that finds personal data. */
-export interface PiiSearching {
+export interface PiiSearch {
   readonly find: (search: ModelSearch) => Effect.Effect<ReadonlyArray<FoundValue>, RedactionFailed>
 }
 
 /** Asked besides what this lib has in it by the modes accurate and aggressive; provided by the app. Absent: none is. */
-export const PiiModel = Context.Reference<PiiSearching | undefined>("@trawl/redaction/PiiModel", { defaultValue: () => undefined })
+export const PiiModel = Context.Reference<PiiSearch | undefined>("@trawl/redaction/PiiModel", { defaultValue: () => undefined })

@@ -1,14 +1,14 @@
 import { Clock, Effect } from "effect"
 import { type RedactPIIOptions, standingValues } from "@trawl/pii"
 import { longestProse } from "./longestProse.ts"
-import type { PiiSearching } from "./PiiModel.ts"
+import type { PiiSearch } from "./PiiModel.ts"
 import { RedactionFailed } from "./RedactionFailed.ts"
 
 /** Milliseconds of a page's time that are kept for what comes after its model. */
 const rest = 500
 
 /** Has a model search a page's text. Fails where it could not search all of it: what it would have found must not be delivered. */
-export const findWithModel = Effect.fn("findWithModel")(function* (model: PiiSearching, text: string, { deadline, entities }: Pick<RedactPIIOptions, "entities"> & { readonly deadline: number }) {
+export const findWithModel = Effect.fn("findWithModel")(function* (model: PiiSearch, text: string, { deadline, entities }: Pick<RedactPIIOptions, "entities"> & { readonly deadline: number }) {
   if (text.length > longestProse) return yield* new RedactionFailed({ reason: "tooLong", why: `it has more than ${longestProse.toLocaleString("en")} characters of text, which is more than a model searches.` })
   if (text.trim() === "" || entities.length === 0) return []
   const left = deadline - rest - (yield* Clock.currentTimeMillis)

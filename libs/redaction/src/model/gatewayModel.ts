@@ -1,7 +1,7 @@
 import { type ModelError, Models } from "@trawl/core"
 import { Effect, Layer, Option, Schema } from "effect"
 import { type Bucket, buckets, type FoundValue } from "@trawl/pii"
-import { PiiModel, type PiiSearching } from "./PiiModel.ts"
+import { PiiModel, type PiiSearch } from "./PiiModel.ts"
 import { RedactionFailed } from "./RedactionFailed.ts"
 
 const instructions = [
@@ -49,7 +49,7 @@ const failure = ({ message, reason }: ModelError) => new RedactionFailed({ reaso
 
 const invalid = new RedactionFailed({ reason: "invalid", why: "the answer of the model that finds personal data is none." })
 
-const find: PiiSearching["find"] = Effect.fn("gatewayModel.find")(function* ({ deadline, entities, text }) {
+const find: PiiSearch["find"] = Effect.fn("gatewayModel.find")(function* ({ deadline, entities, text }) {
   const { ask } = yield* Models
   const { value, warnings } = yield* ask({ task: "redaction", instructions, text, schema: schemaOf(entities), parts: "merge", deadline }).pipe(Effect.catchTag("ModelError", (error) => Effect.fail(failure(error))))
   // A model that read a part of the text says nothing of the rest.

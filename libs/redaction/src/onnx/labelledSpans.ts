@@ -9,7 +9,7 @@ export interface LabelledWord extends Pick<TokenWord, "end" | "start"> {
   readonly score: number
 }
 
-interface Open {
+interface OpenSpan {
   readonly bucket: Bucket
   readonly start: number
   end: number
@@ -20,8 +20,8 @@ const worth = /[\p{L}\p{N}]/u
 
 /** The values in a text, by the labels of its words: neighbours of one kind are one value. Its score is that of the least sure of them. */
 export const labelledSpans = (text: string, words: ReadonlyArray<LabelledWord>): ReadonlyArray<FoundValue> => {
-  const spans: Array<Open> = []
-  let open: Open | undefined
+  const spans: Array<OpenSpan> = []
+  let open: OpenSpan | undefined
   for (const { end, label, score, start } of words) {
     const gap = open === undefined ? "" : text.slice(open.end, start)
     const goesOn = open !== undefined && label.bucket === open.bucket && /^[^\S\n\t]{0,2}$/u.test(gap) && !(label.begins && gap !== "")

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { buckets } from "@trawl/pii"
-import { PiiModel, type PiiSearching } from "../model/PiiModel.ts"
+import { PiiModel, type PiiSearch } from "../model/PiiModel.ts"
 import { type TinyModel, writeTinyModel } from "./fixtures/tinyModel.ts"
 import { onnxModel } from "./onnxModel.ts"
 
@@ -15,7 +15,7 @@ const folder = Effect.acquireRelease(
 
 const names: TinyModel = { labels: ["O", "B-PER", "I-PER", "S-private_email"], words: { Ada: "B-PER", Lovelace: "I-PER", Grace: "B-PER", Hopper: "I-PER", mail: "O", joe: "S-private_email" } }
 
-const search = (model: PiiSearching | undefined, text: string) => model?.find({ text, entities: buckets, deadline: Infinity }) ?? Effect.succeed([])
+const search = (model: PiiSearch | undefined, text: string) => model?.find({ text, entities: buckets, deadline: Infinity }) ?? Effect.succeed([])
 
 const found = (path: string, text: string) =>
   PiiModel.use((model) => search(model, text)).pipe(Effect.provide(onnxModel(path)), Effect.map((values) => values.map(({ bucket, value }) => `${bucket} ${value}`)))

@@ -1,5 +1,5 @@
 import { Effect, Layer, Semaphore } from "effect"
-import { PiiModel, type PiiSearching } from "../model/PiiModel.ts"
+import { PiiModel, type PiiSearch } from "../model/PiiModel.ts"
 import { RedactionFailed } from "../model/RedactionFailed.ts"
 import type { ClassifierAnswer } from "./ClassifierAnswer.ts"
 import { ClassifierThread } from "./ClassifierThread.ts"
@@ -31,7 +31,7 @@ export const onnxModel = (folder: string): Layer.Layer<never, ModelFolderUnusabl
       const loaded = yield* Effect.promise(() => thread.load())
       if ("fault" in loaded) return yield* new ModelFolderUnusable({ folder, why: reasons[loaded.fault] })
       const turns = yield* Semaphore.make(atOnce)
-      const find: PiiSearching["find"] = Effect.fn("onnxModel.find")(({ text }) => searchIn(thread, text).pipe(turns.withPermits(1)))
+      const find: PiiSearch["find"] = Effect.fn("onnxModel.find")(({ text }) => searchIn(thread, text).pipe(turns.withPermits(1)))
       return { find }
     }),
   )

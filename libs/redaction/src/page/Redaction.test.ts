@@ -27,7 +27,7 @@ describe("Redaction", () => {
   it("takes no names in styles", () => {
     const redaction = new Redaction({ mode: "accurate" }, [{ value: "Georgia", bucket: "LOCATION", score: 1 }])
     const styles = { looks: [{ fontFamily: "Georgia, Times New Roman" }], variables: { "--mail": "joe@example.com" }, logos: [{ alt: "Georgia" }] }
-    expect([redaction.data("x")(), redaction.lateData(styles, new Set(["looks", "variables"]))]).toEqual([
+    expect([redaction.data("x")(), redaction.lazyData(styles, new Set(["looks", "variables"]))]).toEqual([
       "x",
       { looks: [{ fontFamily: "Georgia, Times New Roman" }], variables: { "--mail": "<EMAIL>" }, logos: [{ alt: "<LOCATION>" }] },
     ])

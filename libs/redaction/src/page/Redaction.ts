@@ -31,7 +31,7 @@ const severalWords = /\p{L}[^\p{L}\p{M}\p{N}]+\p{L}/u
 const leastKnown = 1_000
 
 /** A text that is searched, once. */
-interface Searched {
+interface SearchedText {
   readonly text: string
   readonly prose: string
   readonly borders: ReadonlyArray<Border>
@@ -42,7 +42,7 @@ interface Searched {
 }
 
 /** How a text is written. */
-interface LateText {
+interface LazyText {
   readonly isMarkup?: boolean
   readonly isJson?: boolean
   /** Whether its lines mean something. */
@@ -50,7 +50,7 @@ interface LateText {
 }
 
 /** How markdown is written, and its tree where one is there already; `isLined` where it is plain text, of which each line is one. */
-interface GivenMarkdown {
+interface MarkdownInput {
   readonly isLined?: boolean
   readonly tree?: MdastRoot | undefined
 }
@@ -62,7 +62,7 @@ interface GivenMarkdown {
 export class Redaction {
   readonly #options: RedactPIIOptions
   readonly #values: ReadonlyArray<FoundValue>
-  readonly #searched: Array<Searched> = []
+  readonly #searched: Array<SearchedText> = []
   #redactor: Redactor | undefined
   /** What was found in longer texts. */
   readonly #known = new Map<string, ReadonlyArray<Detection>>()
@@ -94,7 +94,7 @@ export class Redaction {
   }
 
   /** Markdown text, by its tree: the text and its tree. */
-  markdown(text: string, { isLined = false, tree: given }: GivenMarkdown = {}): () => { readonly text: string; readonly tree: () => MdastRoot } {
+  markdown(text: string, { isLined = false, tree: given }: MarkdownInput = {}): () => { readonly text: string; readonly tree: () => MdastRoot } {
     if (given === undefined && !isParsed(text)) return this.#unparsed(text)
     const tree: MdastRoot = given ?? Markdown.parse(text)
     const read = readMdast(tree, { isLined })
@@ -134,27 +134,27 @@ export class Redaction {
   }
 
   /** A part that is seldom read: what is found in it alone is replaced there alone. */
-  lateText(text: string, { isJson = false, isMarkup = false, keepsLines = false }: LateText = {}): string {
+  lazyText(text: string, { isJson = false, isMarkup = false, keepsLines = false }: LazyText = {}): string {
     return this.#found().text(text, { detections: this.#detected(text), escape: isMarkup ? inMarkupOf(text) : plain, isJson, keepsLines })
   }
 
   /** The same of data, of which what stands in fields of these names at the top is values of styles: fonts and colours, in which are no names. */
-  lateData(data: unknown, styles: ReadonlySet<string>): unknown {
-    const text = new ChangedData((value) => this.lateText(value))
+  lazyData(data: unknown, styles: ReadonlySet<string>): unknown {
+    const text = new ChangedData((value) => this.lazyText(value))
     const style = new ChangedData((value) => this.#found().text(value, { detections: textDetections(value, withoutNames(this.#options)), kind: "value" }))
     if (typeof data !== "object" || data === null || Array.isArray(data)) return text.of(data)
     return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, (styles.has(name) ? style : text).of(value)]))
   }
 
   /** The same of an address, which stays one: without what stands behind its host where it would be none. */
-  readonly lateAddress = (address: string): string => {
+  readonly lazyAddress = (address: string): string => {
     const redacted = this.#found().text(address, { detections: textDetections(address, this.#options), escape: percentEncoded })
     return URL.canParse(redacted) || !URL.canParse(address) ? redacted : new URL(address).origin
   }
 
   /** The same of markdown. */
-  readonly lateMarkdown = (text: string): string => {
-    if (!mayBeMarkup.test(text) && this.lateText(text) === text) return text
+  readonly lazyMarkdown = (text: string): string => {
+    if (!mayBeMarkup.test(text) && this.lazyText(text) === text) return text
     const redactor = this.#found()
     const tree: MdastRoot = Markdown.parse(text)
     const read = readMdast(tree)
@@ -170,9 +170,9 @@ export class Redaction {
     return detections
   }
 
-  #search(read: Searched): Searched {
+  #search(read: SearchedText): SearchedText {
     if (this.#redactor !== undefined) throw new Error("What is redacted together must be added before any of it is redacted.")
-    const searched: Searched = { text: read.text, prose: read.prose, borders: read.borders, ...(read.codeAt === undefined ? {} : { codeAt: read.codeAt }), ...(read.fields === undefined ? {} : { fields: read.fields }) }
+    const searched: SearchedText = { text: read.text, prose: read.prose, borders: read.borders, ...(read.codeAt === undefined ? {} : { codeAt: read.codeAt }), ...(read.fields === undefined ? {} : { fields: read.fields }) }
     this.#searched.push(searched)
     return searched
   }

@@ -30,7 +30,7 @@ export const redactPage = (page: Page, redaction: Redaction, { isBinary }: { rea
   const plainText = textOf(page, redaction, { isBinary, written: written === undefined ? undefined : () => written().text })
   const text = memoised(() => (isHtml ? toHtml(tree(), { allowDangerousHtml: true }) : plainText()))
   // Addresses of the page are completed by it.
-  const base = memoised(() => redaction.lateAddress(page.base))
+  const base = memoised(() => redaction.lazyAddress(page.base))
   const redacted: Page = {
     source: isBinary ? page.source : sourceOf(page.source, text),
     get text() {
@@ -54,7 +54,7 @@ export const redactPage = (page: Page, redaction: Redaction, { isBinary }: { rea
     ...(page.images === undefined ? {} : { images: page.images }),
     warnings: page.warnings,
   }
-  return page.fields === undefined ? redacted : Object.defineProperty(redacted, "fields", { enumerable: true, get: memoised(() => new ChangedData(redaction.lateMarkdown).of(page.fields)) })
+  return page.fields === undefined ? redacted : Object.defineProperty(redacted, "fields", { enumerable: true, get: memoised(() => new ChangedData(redaction.lazyMarkdown).of(page.fields)) })
 }
 
 // Its tree is there already where it was made of a table.
@@ -76,7 +76,7 @@ const textOf = (page: Page, redaction: Redaction, { isBinary, written }: Written
   const isByTree = isBinary || (markdown.test(mediaType) && page.text === page.markdown().text)
   if (isByTree && written !== undefined) return written
   if (!isBinary && isTable(page.source)) return redaction.table(page.text)
-  return () => redaction.lateText(page.text, { isMarkup: markup.test(mediaType), isJson: json.test(mediaType), keepsLines: true })
+  return () => redaction.lazyText(page.text, { isMarkup: markup.test(mediaType), isJson: json.test(mediaType), keepsLines: true })
 }
 
 const empty: PageMarkdown = { text: "", tree: { type: "root", children: [] } }

@@ -45,11 +45,11 @@ const endOfNumber = (text: string, start: number): number => {
 }
 
 const endOfString = (text: string, start: number): number => {
-  const sign = /["\\]/gu
-  sign.lastIndex = start
-  for (let hit = sign.exec(text); hit !== null; hit = sign.exec(text)) {
+  const delimiter = /["\\]/gu
+  delimiter.lastIndex = start
+  for (let hit = delimiter.exec(text); hit !== null; hit = delimiter.exec(text)) {
     if (hit[0] === '"') return hit.index
-    sign.lastIndex += 1
+    delimiter.lastIndex += 1
   }
   return text.length
 }

@@ -1,7 +1,7 @@
 import type { Span } from "@trawl/pii"
 
-/** How texts meet at the edge of inline elements: `within` where that may be in a word, `near` where another word seems to begin, `apart` where one element ends and another begins, `raised` at one that stands raised. The last two are seldom within a word. */
-export type BorderKind = "apart" | "near" | "raised" | "within"
+/** How texts meet at the edge of inline elements: `within` where that may be in a word, `near` where another word seems to begin, `apart` where one element ends and another begins, `superscript` at one that stands raised. The last two are seldom within a word. */
+export type BorderKind = "apart" | "near" | "superscript" | "within"
 
 /** Where the text of one inline element meets that of another, with nothing between them. */
 export interface Border {
@@ -11,7 +11,7 @@ export interface Border {
 }
 
 /** Whether borders of a kind are seldom within a word. */
-export const isHard = (kind: BorderKind): boolean => kind === "apart" || kind === "raised"
+export const isHard = (kind: BorderKind): boolean => kind === "apart" || kind === "superscript"
 
 /** A text with a mark at each of its borders: a tab, as between cells, at hard ones, and a space at others. */
 export class PartedText {

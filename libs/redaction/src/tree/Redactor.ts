@@ -26,7 +26,7 @@ const withoutThings = (spans: ReadonlyArray<Finding>, nameable: ReadonlyArray<Sp
 }
 
 /** How an attribute is written. */
-interface Written {
+interface AttributeContext {
   readonly escape: Escape | undefined
   readonly kind: ProgramKind | undefined
 }
@@ -127,7 +127,7 @@ export class Redactor {
     return properties ?? given
   }
 
-  #property(value: Properties[string], written: Written): Properties[string] {
+  #property(value: Properties[string], written: AttributeContext): Properties[string] {
     if (Array.isArray(value)) {
       const redacted = value.map((part) => this.#part(part, written))
       return redacted.every((part, n) => part === value[n]) ? value : redacted
@@ -135,7 +135,7 @@ export class Redactor {
     return typeof value === "string" || typeof value === "number" ? this.#part(value, written) : value
   }
 
-  #part(value: string | number, { escape, kind }: Written): string | number {
+  #part(value: string | number, { escape, kind }: AttributeContext): string | number {
     const text = String(value)
     const redacted = this.text(text, { kind, escape: escape ?? (isAddress(text) ? percentEncoded : plain) })
     return redacted === text ? value : redacted

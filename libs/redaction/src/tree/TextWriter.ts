@@ -21,7 +21,7 @@ export interface Piece<Node> {
 }
 
 /** How a node's value is written. */
-interface Written {
+interface ValueContext {
   readonly keepsLines: boolean
   readonly language?: string | undefined
 }
@@ -43,7 +43,7 @@ export interface TreeText<Node> {
 }
 
 /** How inline elements meet: one begins or ends, one ends and another begins, or one is raised. */
-type Edge = "close" | "open" | "raised"
+type Edge = "close" | "open" | "superscript"
 
 /** What ends and what begins a word, a telephone number or a part of a mail address. */
 const [wordEnd, wordStart] = [/[\p{L}\p{M}\p{N}._+-]$/u, /^[\p{L}\p{N}+(_-]/u]
@@ -84,7 +84,7 @@ export class TextWriter<Node> {
   #parting = ""
 
   /** A node's value. Its characters stay as many; where lines mean nothing, a run of spaces is one, and space between blocks is none. */
-  add(node: Node, value: string, { keepsLines, language = "" }: Written): void {
+  add(node: Node, value: string, { keepsLines, language = "" }: ValueContext): void {
     if (value === "" || (!keepsLines && this.#isAtEdge() && isSpace.test(value))) return
     if (this.#length > 0) this.#write(this.#parting)
     const isBehindSpace = this.#parting === "" && /\s$/u.test(this.#last)
@@ -153,7 +153,7 @@ export class TextWriter<Node> {
   }
 
   #kindOf(before: string, after: string): BorderKind {
-    if (this.#edges.has("raised")) return "raised"
+    if (this.#edges.has("superscript")) return "superscript"
     if (this.#edges.size === 2) return "apart"
     return differ(before, after) ? "near" : "within"
   }

@@ -1,7 +1,7 @@
 import type { Element, Nodes, Parents } from "hast"
 
 /** Elements that show a sign of their own, or make a list or an outline longer. Cells stay, so that those beside them keep their columns. */
-const signed: ReadonlySet<string> = new Set(["blockquote", "h1", "h2", "h3", "h4", "h5", "h6", "li", "menu", "ol", "ul"])
+const markerElements: ReadonlySet<string> = new Set(["blockquote", "h1", "h2", "h3", "h4", "h5", "h6", "li", "menu", "ol", "ul"])
 
 /** Elements that show something without text. */
 const shown: ReadonlySet<string> = new Set("audio button canvas embed hr iframe img input math meter object picture progress select svg textarea video".split(" "))
@@ -26,7 +26,7 @@ export const dropEmptiedItems = (tree: Nodes, before: Nodes): void => {
     blank.add(after)
     if (!children.some((child) => emptied.has(child))) continue
     emptied.add(after)
-    if (signed.has(after.tagName)) gone.add(after)
+    if (markerElements.has(after.tagName)) gone.add(after)
   }
 }
 

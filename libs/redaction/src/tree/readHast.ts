@@ -42,7 +42,7 @@ export const attributeKind = (name: string): ProgramKind | undefined => {
 }
 
 /** What is still to be read: a node, or the end of one. */
-type Standing = { readonly node: Nodes; readonly isLined: boolean; readonly language?: string | undefined } | { readonly end: "\n" | "\t" } | { readonly edge: "close" | "raised" }
+type PendingNode = { readonly node: Nodes; readonly isLined: boolean; readonly language?: string | undefined } | { readonly end: "\n" | "\t" } | { readonly edge: "close" | "superscript" }
 
 // What holds other elements is a block of its own as often.
 const isInline = ({ children, tagName }: Element): boolean => inlineElements.has(tagName) || (isInlineName(tagName) && children.every(({ type }) => type === "text"))
@@ -52,7 +52,7 @@ const partingOf = (element: Element): "\n" | "\t" | undefined => (isInline(eleme
 /** The text of a hast tree as it is searched for personal data. Comments are no part of it. */
 export const readHast = (tree: Nodes): TreeText<Nodes> => {
   const writer = new TextWriter<Nodes>()
-  const waiting: Array<Standing> = [{ node: tree, isLined: false }]
+  const waiting: Array<PendingNode> = [{ node: tree, isLined: false }]
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if ("end" in next) writer.part(next.end)
     else if ("edge" in next) writer.edge(next.edge)
@@ -64,7 +64,7 @@ export const readHast = (tree: Nodes): TreeText<Nodes> => {
 
 interface Walk {
   readonly writer: TextWriter<Nodes>
-  readonly waiting: Array<Standing>
+  readonly waiting: Array<PendingNode>
   readonly isLined: boolean
   readonly language: string | undefined
 }
@@ -79,8 +79,8 @@ const border = (element: Element, { waiting, writer }: Pick<Walk, "waiting" | "w
     waiting.push({ end: parting })
   } else if (!withinWords.has(tagName) && (children.length > 0 || tagName === "img")) {
     const isRaised = superscriptElements.has(tagName)
-    writer.edge(isRaised ? "raised" : "open")
-    waiting.push({ edge: isRaised ? "raised" : "close" })
+    writer.edge(isRaised ? "superscript" : "open")
+    waiting.push({ edge: isRaised ? "superscript" : "close" })
   }
 }
 

@@ -10,12 +10,12 @@ const lined: ReadonlySet<string> = new Set(["code", "inlineCode", "math"])
 const tag = /^<(?<end>\/?)(?<name>[a-z][a-z\d-]{0,20})(?:\s[^<>]*)?>$/iu
 
 /** What is still to be read: a node, or the end of one. */
-type Standing = Nodes | { readonly end: "\n" | "\t" } | { readonly edge: "close" }
+type PendingNode = Nodes | { readonly end: "\n" | "\t" } | { readonly edge: "close" }
 
 /** The text of an mdast tree as it is searched for personal data. Of plain text (`isLined`) each line is one. */
 export const readMdast = (tree: Nodes, { isLined = false }: { readonly isLined?: boolean } = {}): TreeText<Nodes> => {
   const writer = new TextWriter<Nodes>()
-  const waiting: Array<Standing> = [tree]
+  const waiting: Array<PendingNode> = [tree]
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if ("end" in next) writer.part(next.end)
     else if ("edge" in next) writer.edge(next.edge)
@@ -25,7 +25,7 @@ export const readMdast = (tree: Nodes, { isLined = false }: { readonly isLined?:
 }
 
 interface Walk {
-  readonly waiting: Array<Standing>
+  readonly waiting: Array<PendingNode>
   readonly writer: TextWriter<Nodes>
   readonly isLined: boolean
 }
@@ -54,7 +54,7 @@ const enterMarkup = (node: Html, writer: TextWriter<Nodes>): void => {
   const element = name.toLowerCase()
   if (element === "br") writer.endLine()
   else if (!isInlineName(element)) writer.part("\n")
-  else if (!withinWords.has(element)) writer.edge(superscriptElements.has(element) ? "raised" : end === "" ? "open" : "close")
+  else if (!withinWords.has(element)) writer.edge(superscriptElements.has(element) ? "superscript" : end === "" ? "open" : "close")
   writer.noteMarkup(node, node.value)
 }
 

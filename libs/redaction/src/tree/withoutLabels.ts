@@ -12,7 +12,7 @@ const label = new RegExp(`^\\s*(?:${[...valueLabels, ...account, ...address, ...
 /** Whether a text is a word that stands before or behind a value, and is none itself. */
 const isLabelWord = (text: string): boolean => text.length <= longest && label.test(text)
 
-type Read = Pick<TreeText<unknown>, "borders" | "text">
+type SearchedTree = Pick<TreeText<unknown>, "borders" | "text">
 
 /** A detection of the whole text, what was found of it in its parts, and the borders within it: all in the order of the text. */
 interface Crossing {
@@ -26,7 +26,7 @@ interface Crossing {
  * What was found in a whole text (`whole`, in its order), without what the search of its parts at borders (`parts`) says better: words of their own that meet a value, such as a
  * label before an address or the number of a note behind it, are no part of it. What may be a part of a value stays one.
  */
-export const withoutLabels = ({ borders, text }: Read, whole: ReadonlyArray<Detection>, parts: ReadonlyArray<Detection>): ReadonlyArray<Detection> => {
+export const withoutLabels = ({ borders, text }: SearchedTree, whole: ReadonlyArray<Detection>, parts: ReadonlyArray<Detection>): ReadonlyArray<Detection> => {
   let [part, border] = [0, 0]
   return whole.flatMap((detection) => {
     while (part < parts.length && (parts[part] as Detection).end <= detection.start) part += 1
@@ -58,7 +58,7 @@ const startOf = ({ borders, parts: [first], text, whole }: Crossing): number => 
     if (at > first.start) break
     const piece = text.slice(done, at)
     // What stands before a note is no part of what stands behind it.
-    const isNoted = kind === "raised" && note.test(piece) && at === first.start
+    const isNoted = kind === "superscript" && note.test(piece) && at === first.start
     if (isNoted || (start === done && isOwn(piece, isUnnamed(text, first) ? "near" : kind))) start = at
     done = at
   }

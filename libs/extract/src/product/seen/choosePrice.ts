@@ -17,7 +17,7 @@ export interface ChosenPrice {
   /** Sum of the points below. */
   readonly score: number
   /** How many different prices the page shows in places that are built like this one's: in a list, many. */
-  readonly alike: number
+  readonly siblings: number
 }
 
 /** Lines after the name within which a price is likely that of the product, and lines around a button. */
@@ -27,20 +27,20 @@ const reachOfButton = 12
 /** Points that a price needs on a page that is a product's. Set on the tuning half of `tools/evaluate/product`. */
 const enough = 3
 
-/** Prices in places built alike that are a list's, and how many are compared. */
+/** Prices of one build from which on they are a list, and how many are compared. */
 export const listed = 5
-const mostAlike = 20
+const mostSiblings = 20
 
 /** The price of the product among those shown; undefined: none is likely enough. */
 export const choosePrice = (prices: ReadonlyArray<SeenPrice>, around: Surroundings): ChosenPrice | undefined => {
   const now = prices.filter((price) => !isOld(price) && price.context === "plain")
   const counts = new Map<number, number>()
   for (const { amount, isElsewhere } of now) if (!isElsewhere) counts.set(amount, (counts.get(amount) ?? 0) + 1)
-  const alikes = Map.groupBy(now, ({ place }) => buildOf(place))
+  const byBuild = Map.groupBy(now, ({ place }) => buildOf(place))
   const scored = now.map((price): ChosenPrice => {
-    const alike = new Set((alikes.get(buildOf(price.place)) ?? []).slice(0, mostAlike).map(({ amount }) => amount)).size
+    const siblings = new Set((byBuild.get(buildOf(price.place)) ?? []).slice(0, mostSiblings).map(({ amount }) => amount)).size
     const isRepeated = (counts.get(price.amount) ?? 0) > 1
-    return { price, alike, score: pointsOf(price, around) + (isRepeated ? 1 : 0) - (alike >= listed ? 1 : 0) }
+    return { price, siblings, score: pointsOf(price, around) + (isRepeated ? 1 : 0) - (siblings >= listed ? 1 : 0) }
   })
   const best = scored.filter(({ score }) => score >= enough).reduce<ChosenPrice | undefined>((most, one) => (one.score > (most?.score ?? 0) ? one : most), undefined)
   if (best === undefined) return undefined
@@ -53,7 +53,7 @@ const isOld = ({ context, place }: SeenPrice): boolean => place.isOld || context
 const pointsOf = ({ amount, isElsewhere, line, place, sign }: SeenPrice, around: Surroundings): number => {
   const isNamed = place.price < far
   let points = nearness(line, around) + (isNamed ? 3 - place.price / 2 : 0)
-  for (const [mark, worth] of marks) if (place[mark]) points += worth
+  for (const [signal, worth] of placeSignals) if (place[signal]) points += worth
   if (place.box !== around.box && place.box !== 0) points -= 1
   if (isElsewhere) points -= 4
   // What an empty cart costs; some products are free.
@@ -62,7 +62,7 @@ const pointsOf = ({ amount, isElsewhere, line, place, sign }: SeenPrice, around:
 }
 
 /** Points for where a price stands. Set on the tuning half of `tools/evaluate/product`, like the others. */
-const marks = [
+const placeSignals = [
   ["isMarked", 4],
   ["isAside", -6],
   ["isRelated", -5],

@@ -29,24 +29,24 @@ const sizePoints = ([, , width, height]: LogoCandidate["box"]): number => {
   return width <= 24 && height <= 24 ? -1 : 1
 }
 
-const pointsOf = (candidate: LogoCandidate, marks: BrandMetadata, name: string): number => {
+const pointsOf = (candidate: LogoCandidate, metadata: BrandMetadata, name: string): number => {
   const { alt, box, href, kind, place, words } = candidate
   const named = /logo|wordmark/u.test(words) ? 4 : /brand/u.test(words) ? 2 : 0
   const spoken = name !== "" && squashed(alt).includes(squashed(name)) ? 2 : 0
   const other = otherWords.test(words) ? -3 : 0
-  return named + spoken + other + (isHome(href, marks) ? 3 : 0) + placePoints[place] + (box[1] < 150 ? 2 : 0) + sizePoints(box) + (kind === "background" ? -0.5 : 0)
+  return named + spoken + other + (isHome(href, metadata) ? 3 : 0) + placePoints[place] + (box[1] < 150 ? 2 : 0) + sizePoints(box) + (kind === "background" ? -0.5 : 0)
 }
 
 const fullName = ({ applicationName = "", organizations, siteName = "" }: BrandMetadata): string => siteName || applicationName || (organizations[0]?.name ?? "")
 
 /** The logo of a page: of the images that it shows the one that most speaks for, else what it calls its logo for machines. */
-export const chooseLogo = (candidates: ReadonlyArray<LogoCandidate>, marks: BrandMetadata): Logo | undefined => {
-  const name = fullName(marks)
-  const scored = candidates.map((candidate) => ({ candidate, points: pointsOf(candidate, marks, name) })).filter(({ points }) => points >= enough)
+export const chooseLogo = (candidates: ReadonlyArray<LogoCandidate>, metadata: BrandMetadata): Logo | undefined => {
+  const name = fullName(metadata)
+  const scored = candidates.map((candidate) => ({ candidate, points: pointsOf(candidate, metadata, name) })).filter(({ points }) => points >= enough)
   const best = scored.toSorted((one, other) => other.points - one.points || one.candidate.box[1] - other.candidate.box[1])[0]?.candidate
   if (best !== undefined) return { address: best.address, ...(best.href === "" ? {} : { href: best.href }), ...(best.alt === "" ? {} : { alt: best.alt }) }
-  const told = marks.organizations.find(({ logo }) => logo !== undefined)
-  return told?.logo === undefined ? undefined : { address: told.logo, ...(told.name === "" ? {} : { alt: told.name }) }
+  const stated = metadata.organizations.find(({ logo }) => logo !== undefined)
+  return stated?.logo === undefined ? undefined : { address: stated.logo, ...(stated.name === "" ? {} : { alt: stated.name }) }
 }
 
 /** By its length; touch icons have 180 where none is told, drawings have any. */

@@ -25,8 +25,8 @@ const labelOf = (host: string): string => {
 }
 
 /** The name that most speaks for: what the page calls its site and itself for machines, the name of its logo, and the part of its title that its address has too. */
-export const chooseName = (marks: BrandMetadata, logoAlt: string): string | undefined => {
-  const { applicationName = "", host, organizations, siteName = "", title } = marks
+export const chooseName = (metadata: BrandMetadata, logoAlt: string): string | undefined => {
+  const { applicationName = "", host, organizations, siteName = "", title } = metadata
   const label = labelOf(host)
   const parts = titleParts(title)
   const alt = ofLogo(logoAlt)

@@ -17,7 +17,7 @@ interface Compound {
   readonly isChild: boolean
 }
 
-interface Compiled {
+interface CompiledSelector {
   /** From the right to the left. */
   readonly compounds: ReadonlyArray<Compound>
   readonly weight: number
@@ -44,7 +44,7 @@ const compileCompound = (text: string, isChild: boolean): Compound | undefined =
   return { tag: tag === "*" ? "" : tag, words, isRoot, isChild }
 }
 
-const compile = (selector: string, rule: CssRule, order: number): Compiled | undefined => {
+const compile = (selector: string, rule: CssRule, order: number): CompiledSelector | undefined => {
   const parts = selector.replaceAll(">", " > ").split(/\s+/u).filter((part) => part !== "")
   if (parts.length > mostCompounds * 2) return undefined
   const compounds: Array<Compound> = []
@@ -67,7 +67,7 @@ const fits = ({ isRoot, tag, words }: Compound, { element, parent, words: own }:
   (!isRoot || parent === undefined) && (tag === "" || tag === element.tagName) && words.every((word) => own.has(word))
 
 /** From the right to the left, each compound at the nearest place that it fits. */
-const isMatch = ({ compounds: [last, ...outer] }: Compiled, place: Ancestry): boolean => {
+const isMatch = ({ compounds: [last, ...outer] }: CompiledSelector, place: Ancestry): boolean => {
   if (last === undefined || !fits(last, place)) return false
   let around: Ancestry | undefined = place.parent
   for (const compound of outer) {
@@ -85,7 +85,7 @@ const mostTries = 300_000
 
 /** The rules of a page by what their selectors end with. Selectors of tags, classes, ids and `:root`, with spaces and `>`, are known; the others match nothing. */
 export class RuleIndex {
-  readonly #byKey = new Map<string, Array<Compiled>>()
+  readonly #byKey = new Map<string, Array<CompiledSelector>>()
   #tries = 0
 
   constructor(rules: ReadonlyArray<CssRule>) {
@@ -109,7 +109,7 @@ export class RuleIndex {
 
   /** The declarations that hold for an element, the weightiest last. */
   declarationsFor(place: Ancestry): ReadonlyArray<ReadonlyMap<string, string>> {
-    const found: Array<Compiled> = []
+    const found: Array<CompiledSelector> = []
     for (const key of ["", place.element.tagName, ...place.words]) {
       for (const compiled of this.#byKey.get(key) ?? []) {
         if (++this.#tries > mostTries) return []

@@ -13,18 +13,18 @@ const isStyles = Schema.is(PageStyles)
 
 const brandOfHtml = (html: string) => {
   const page = pageOf(html)
-  return brandOf({ marks: readBrandMetadata(page), styles: stylesOfHtml(page.tree, page.base) })
+  return brandOf({ metadata: readBrandMetadata(page), styles: stylesOfHtml(page.tree, page.base) })
 }
 
 /** Fields that markup alone can tell, and the least share of sites on which each is right. */
-const told = new Set(["colorScheme", "brandName", "primary", "background", "textPrimary", "link", "bodyFont", "headingFont", "h1Size", "baseUnit"])
+const statedFields = new Set(["colorScheme", "brandName", "primary", "background", "textPrimary", "link", "bodyFont", "headingFont", "h1Size", "baseUnit"])
 const floor = 0.9
 
 describe("stylesOfHtml", () => {
   it("tells the brands of sites that are known, as far as markup does", () => {
     // A brand is plain JSON.
     const answers = brandSites.map(({ html, name, truth }) => ({ name, truth, answer: brandOfHtml(html) as BrandAnswer }))
-    const scores = brandScores(answers).filter(({ field }) => told.has(field))
+    const scores = brandScores(answers).filter(({ field }) => statedFields.has(field))
     expect(scores.filter(({ missing, right, wrong }) => right < floor * (right + wrong + missing))).toEqual([])
   })
 

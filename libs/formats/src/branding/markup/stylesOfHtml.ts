@@ -93,7 +93,7 @@ const boxOf = ({ properties, tagName }: Element): StyledElement["box"] => {
   return [100, 400, 400, 40]
 }
 
-interface Inside {
+interface OuterElement {
   readonly place: Ancestry
   /** Index of the element around it. */
   readonly parent: number
@@ -156,8 +156,8 @@ export const stylesOfHtml = (tree: Root, base: string): PageStyles => {
     known.set(key, index)
     return index
   }
-  const waiting: Array<Inside> = []
-  const push = (children: ReadonlyArray<Nodes>, outer: Omit<Inside, "place"> & { readonly around: Ancestry | undefined }) => {
+  const waiting: Array<OuterElement> = []
+  const push = (children: ReadonlyArray<Nodes>, outer: Omit<OuterElement, "place"> & { readonly around: Ancestry | undefined }) => {
     for (let index = children.length - 1; index >= 0; index--) {
       const child = children[index]
       if (child?.type === "element") waiting.push({ place: { element: child, words: wordsOf(child), parent: outer.around }, parent: outer.parent, look: outer.look })
