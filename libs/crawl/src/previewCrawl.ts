@@ -5,7 +5,7 @@ import { crawlQuestion } from "./model/crawlQuestion.ts"
 import { type ReadAnswer, readAnswer } from "./model/readAnswer.ts"
 import { readCrawlPrompt } from "./readCrawlPrompt.ts"
 
-/** What a crawl is asked for in plain words. */
+/** A crawl described in plain words. */
 export interface CrawlPrompt {
   readonly url: string
   readonly prompt: string
@@ -31,8 +31,8 @@ const unclear = (isByRules: boolean): CrawlPromptUnclear =>
   })
 
 /**
- * The options of a crawl that a prompt asks for, by a model, or by rules where none may be asked. Fails with CrawlPromptUnclear where there are none, and
- * as the model does. `deadline` is in milliseconds since the epoch.
+ * The crawl options that a prompt asks for, read by a model, or by rules if no model may be asked. Fails with CrawlPromptUnclear if the prompt has none, and
+ * with the model's error if the model fails. `deadline` is in milliseconds since the epoch.
  */
 export const previewCrawl = Effect.fn("previewCrawl")(function* (request: CrawlPrompt, deadline: number) {
   const { withheld } = yield* Models

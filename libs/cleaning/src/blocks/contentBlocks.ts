@@ -28,12 +28,12 @@ const looseIn = (isInList: boolean): FoundBlock => ({ kind: isInList ? "item" : 
 /** Numbers blocks in the order of the page. */
 class BlockReader {
   readonly blocks: Array<ContentBlock> = []
-  /** Elements with a block below them. */
+  /** Elements with a block inside. */
   readonly #containers = new Set<Element>()
-  /** Ids of the headings that are open, by level. */
+  /** Ids of the open headings, by level. */
   readonly #headings: Array<number | undefined> = []
 
-  /** Whether a block begins at or below a node: asked once for each, from the inside out. */
+  /** Whether a block begins at or below a node. Visits each node once, innermost first. */
   indexContainers(node: Child): boolean {
     if (node.type !== "element" || unread.has(node.tagName)) return false
     let holds = false
@@ -73,8 +73,8 @@ class BlockReader {
 }
 
 /**
- * The blocks of a page's content, in its order: headings, paragraphs, items, loose text, and tables, code, quotations, figures and lists of terms
- * as one each. What shows nothing is none. Linear; at most `mostBlocks`.
+ * The blocks of a page's content in document order: headings, paragraphs, items, loose text; tables, code, quotes, figures and description lists
+ * as one each. Invisible content makes no block. Linear; at most `mostBlocks`.
  */
 export const contentBlocks = (content: Root): ReadonlyArray<ContentBlock> => {
   const reader = new BlockReader()

@@ -2,7 +2,7 @@ import type { Nodes } from "hast"
 import { shownLength } from "./ContentBlock.ts"
 import { shownMedia, unread } from "./elements.ts"
 
-/** What some nodes show, in numbers and in the words they begin with. */
+/** The visible text of some nodes: its counts, and its beginning. */
 export interface ReadText {
   readonly text: string
   readonly length: number
@@ -10,7 +10,7 @@ export interface ReadText {
   readonly media: number
 }
 
-// An element whose edge parts words, below a block that is one.
+// An element whose edges separate words, inside a block that counts as one.
 const isBoundary = (tagName: string): boolean => !inline.has(tagName)
 
 const inline: ReadonlySet<string> = new Set("a abbr b bdi bdo cite code data del dfn em font i ins kbd label mark q s samp small span strong sub sup time tt u var wbr".split(" "))
@@ -42,7 +42,7 @@ class TextReader {
     const length = lengthWithoutSpace(value)
     this.length += length
     if (isLinked) this.#linked += length
-    // A text of any length adds what is looked at, and no more.
+    // A text of any length adds only the part that is read.
     this.#show(value.slice(0, 4 * shownLength))
   }
 

@@ -19,7 +19,7 @@ const kinds: Readonly<Record<Piece["type"], BlockKind>> = {
 
 const parsed: ReadonlySet<Piece["type"]> = new Set(["heading", "list", "paragraph"])
 
-/** Characters of a piece, addresses included, up to which it can be clutter. */
+/** Longest piece that can be clutter, in characters with URLs. */
 const mostCharacters = 4_000
 
 interface TextCounts {
@@ -42,7 +42,7 @@ const count = (node: Nodes, isLinked: boolean, counted: TextCounts): void => {
 
 const lengthOf = (text: string): number => text.replaceAll(/\s/gu, "").length
 
-/** What the rules see of a piece. Pieces that are too long to be clutter are not parsed. */
+/** Reads a piece for the rules. Pieces that are too long to be clutter are not parsed. */
 export const readPiece = (markdown: string, piece: Piece, id: number): ReadBlock => {
   const source = markdown.slice(piece.start, piece.end)
   const kind = kinds[piece.type]

@@ -1,6 +1,6 @@
 import type { ContentBlock } from "../blocks/ContentBlock.ts"
 
-/** Characters of a block that a model is shown: clutter says what it is in its first words. */
+/** Characters of a block that a model sees: clutter shows in its first words. */
 export const mostShown = 240
 
 const prefixes: Readonly<Partial<Record<ContentBlock["kind"], string>>> = { code: "(code) ", figure: "(figure) ", item: "- ", quote: "> ", rule: "(line)", table: "(table) ", terms: "(terms) " }
@@ -9,6 +9,6 @@ const prefixOf = ({ kind, level }: ContentBlock): string => (level === undefined
 
 const notesOf = ({ linkShare, media }: ContentBlock): string => (linkShare >= 0.8 ? " (links)" : "") + (media > 0 ? " (picture)" : "")
 
-/** Blocks as a model is shown them, a line each: `[12] ## Title`. No text of a page has a line end, so none can pass for a line. */
+/** Blocks for a model, one line each: `[12] ## Title`. Page text has no line ends here, so none can pass for a line. */
 export const writePromptText = (blocks: ReadonlyArray<ContentBlock>): string =>
   blocks.map((block) => `[${block.id}] ${prefixOf(block)}${block.text.slice(0, mostShown)}${notesOf(block)}`).join("\n")

@@ -1,7 +1,7 @@
-/** Characters of a pattern. */
+/** Longest pattern, in characters. */
 export const mostPatternLength = 500
 
-/** Repetitions without an end that a pattern may have: each more may multiply the time by the length of a path. */
+/** Unbounded repetitions that a pattern may have: each further one may multiply the time by the length of a path. */
 const mostRepetitions = 3
 
 const refused: ReadonlyArray<readonly [pattern: RegExp, problem: string]> = [
@@ -23,7 +23,7 @@ const afterClass = (pattern: string, start: number): number => {
   return at
 }
 
-/** The places of signs that are neither escaped nor in a class. */
+/** Indices of characters that are neither escaped nor in a character class. */
 const placesOf = (pattern: string): ReadonlyArray<number> => {
   const places: Array<number> = []
   for (let at = 0; at < pattern.length; at++) {
@@ -35,9 +35,9 @@ const placesOf = (pattern: string): ReadonlyArray<number> => {
   return places
 }
 
-/** Counts repetitions without an end, and tells whether anything but `?` repeats a group that has one. */
+/** Counts unbounded repetitions, and reports whether anything but `?` repeats a group that has one. */
 const readRepetitions = (pattern: string): { readonly count: number; readonly isNested: boolean } => {
-  // For each open group, the outermost first, whether it has one.
+  // Whether each open group has one, outermost first.
   const open: Array<boolean> = [false]
   let [count, isNested] = [0, false]
   for (const at of placesOf(pattern)) {
@@ -59,7 +59,7 @@ const compiles = (pattern: string): boolean => {
   }
 }
 
-/** Why a text cannot be a pattern of paths, or undefined: it must be short, a regular expression, and quick whatever path it meets. */
+/** Why a text cannot be a path pattern; undefined if it can. It must be short, a regular expression, and fast on every path. */
 export const pathPatternProblem = (pattern: string): string | undefined => {
   if (pattern === "" || pattern.length > mostPatternLength) return `has no character or more than ${mostPatternLength}`
   if (!compiles(pattern)) return "is no regular expression"
