@@ -16,7 +16,7 @@ const reasons: Readonly<Partial<Record<AiError.AiErrorReason["_tag"], readonly [
   InvalidResponseError: ["unreachable", "The model's endpoint did not answer as its protocol says."],
 }
 
-/** A provider's failure as one of ours. Nothing that an endpoint wrote is repeated: it may hold the page or the key. */
+/** Maps a provider's failure to a ModelError. Quotes nothing from the endpoint: it may contain the page or the key. */
 export const modelErrorOf = (task: ModelTask, { reason }: AiError.AiError): ModelError => {
   if (reason._tag === "InvalidRequestError" && reason.constraint === "context length") {
     return new ModelError({ task, reason: "tooLong", message: "The text has more tokens than the model takes." })

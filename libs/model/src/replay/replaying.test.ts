@@ -19,7 +19,7 @@ const ask = (asked: ModelQuestion, layer: Layer.Layer<never>) =>
   )
 
 describe("replaying", () => {
-  it("gives what was recorded, from records that went through a file, and asks nobody", async () => {
+  it("replays records that went through a file, without asking a model", async () => {
     const peer = await startModelEndpoint()
     peer.plan([{ say: '{"who":"Ida"}' }, { end: "refused" }])
     const records: Array<ModelRecord> = []
