@@ -1,7 +1,7 @@
 import type { Element } from "hast"
 import type { CssRule } from "./readCss.ts"
 
-/** An element with those around it. */
+/** An element with its ancestors. */
 export interface Ancestry {
   readonly element: Element
   readonly words: ReadonlySet<string>
@@ -25,11 +25,11 @@ interface CompiledSelector {
   readonly rule: CssRule
 }
 
-/** Compounds of a selector at most. */
+/** Most compounds of a selector. */
 const mostCompounds = 8
 const name = /^(?:[.#]?-?[\p{L}_][\p{L}\p{N}_-]{0,80}|\*)/u
 
-/** A compound of a tag, classes, an id and `:root`; undefined for one that asks for more. */
+/** A compound of a tag, classes, an id and `:root`; undefined if it has anything else. */
 const compileCompound = (text: string, isChild: boolean): Compound | undefined => {
   const [isRoot, words] = [text === ":root", [] as Array<string>]
   let [tag, rest] = ["", isRoot ? "" : text]
@@ -66,7 +66,7 @@ const compile = (selector: string, rule: CssRule, order: number): CompiledSelect
 const fits = ({ isRoot, tag, words }: Compound, { element, parent, words: own }: Ancestry): boolean =>
   (!isRoot || parent === undefined) && (tag === "" || tag === element.tagName) && words.every((word) => own.has(word))
 
-/** From the right to the left, each compound at the nearest place that it fits. */
+/** From right to left, each compound at the nearest matching ancestor. */
 const isMatch = ({ compounds: [last, ...outer] }: CompiledSelector, place: Ancestry): boolean => {
   if (last === undefined || !fits(last, place)) return false
   let around: Ancestry | undefined = place.parent
@@ -80,10 +80,10 @@ const isMatch = ({ compounds: [last, ...outer] }: CompiledSelector, place: Ances
   return true
 }
 
-/** Rules that are tried on elements of one page at most, all together. */
+/** Most rules tried on elements of one page, in total. */
 const mostTries = 300_000
 
-/** The rules of a page by what their selectors end with. Selectors of tags, classes, ids and `:root`, with spaces and `>`, are known; the others match nothing. */
+/** The rules of a page, indexed by the last compound of their selectors. Supports tags, classes, ids and `:root`, with spaces and `>`; other selectors match nothing. */
 export class RuleIndex {
   readonly #byKey = new Map<string, Array<CompiledSelector>>()
   #tries = 0
@@ -102,12 +102,12 @@ export class RuleIndex {
     }
   }
 
-  /** Whether more was asked of it than it answers. */
+  /** Whether the bound of tries is exhausted. */
   get isSpent(): boolean {
     return this.#tries > mostTries
   }
 
-  /** The declarations that hold for an element, the weightiest last. */
+  /** The declarations that apply to an element, the highest specificity last. */
   declarationsFor(place: Ancestry): ReadonlyArray<ReadonlyMap<string, string>> {
     const found: Array<CompiledSelector> = []
     for (const key of ["", place.element.tagName, ...place.words]) {
