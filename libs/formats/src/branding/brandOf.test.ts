@@ -55,7 +55,7 @@ describe("brandOf", () => {
     )
   })
 
-  it("does not mistake elements placed elsewhere for those of the page", () => {
+  it("stops at an element whose parent does not come before it", () => {
     const element = { tag: "p", parent: 7, look: 0, box: [0, 0, 1, 1], text: 1 } as const
     expect(brandOf({ metadata, styles: { ...nothing, elements: Array.from({ length: mostStyledElements }, () => element) } })).toEqual({})
   })

@@ -16,11 +16,11 @@ const numbersIn = (answer: Schema.Json): ReadonlyArray<unknown> => {
   return Array.isArray(given) ? given : []
 }
 
-/** Each passage on a line, with the head of its table in front. */
+/** Each passage on a line, after the head of its table. */
 const numbered = (passages: ReadonlyArray<Passage>): string => passages.map(({ text }, index) => `[${index + 1}] ${text.replaceAll("\n", " ")}`).join("\n")
 
 /**
- * Asks a model which passages answer a query, most relevant first. It gives numbers alone, so what is quoted stands in the page; numbers of no passage are
+ * Asks a model which passages answer a query, most relevant first. It answers with numbers only, so every quote is from the page; unknown numbers are
  * dropped.
  */
 export const choosePassages = Effect.fn("choosePassages")(function* (facts: Pick<DerivedFacts, "deadline" | "page">, passages: ReadonlyArray<Passage>, query: string) {

@@ -17,10 +17,10 @@ const maxMarkdown = 500_000
 const maxAmounts = 20_000
 const maxItems = 2_000
 
-/** How sure a menu is that only a model has read. */
+/** Confidence of a menu that only a model has read. */
 const confidence = 0.6
 
-/** What the page writes, by which an answer is judged. */
+/** The page's text, for checking an answer. */
 interface WrittenPage {
   readonly isSaid: (text: string) => boolean
   readonly amounts: ReadonlySet<number>
@@ -38,7 +38,7 @@ const writtenOn = (markdown: string): WrittenPage => {
   }
 }
 
-/** The menu of a model's answer: dishes that the page does not name are left out, and of the others all that it does not say. Undefined: none is left. */
+/** The menu in a model's answer: dishes that the page does not name are left out, and so are details that it does not state. Undefined: nothing is left. */
 export const menuOfAnswer = ({ isMenu, merchant, sections }: MenuAnswer, page: AnsweredPage): MenuProfile | undefined => {
   const written = writtenOn(page.markdown)
   let left = maxItems

@@ -2,7 +2,7 @@ import { isPresentOn } from "../models/isPresentOn.ts"
 import { currencyCode, findAmounts, likeness, priceOf, type ProductProfile, type ProductVariant } from "@trawl/extract"
 import type { ProductAnswer } from "./ProductAnswer.ts"
 
-/** Variants that are taken from an answer. */
+/** Most variants taken from an answer. */
 const maxVariants = 100
 
 /** What is known before a model answers. */
@@ -13,7 +13,7 @@ export interface KnownProduct {
 }
 
 /**
- * A product with what a model adds to what was found without it; what was found stays. Of the answer, prices and texts that the page does not have are left out.
+ * A product with the facts that a model adds; facts found without it stay. Prices and texts of the answer that the page does not have are left out.
  * Undefined: there is no product.
  */
 export const withAnswer = (answer: ProductAnswer, { found, markdown, url }: KnownProduct): ProductProfile | undefined => {
@@ -34,7 +34,7 @@ export const withAnswer = (answer: ProductAnswer, { found, markdown, url }: Know
   }
 }
 
-/** What the page writes, by which an answer is judged. */
+/** The page's text, for checking an answer. */
 interface WrittenPage {
   readonly isSaid: (text: string) => boolean
   readonly amounts: ReadonlySet<number>
@@ -44,10 +44,10 @@ const said = <K extends string>(key: K, value: string | null, { isSaid }: Writte
   // The key is the only one, as the cast states.
   value === null || !isSaid(value) ? {} : ({ [key]: value.trim() } as { readonly [P in K]?: string })
 
-// What was found without a price had no word of stock either, unless it has a text.
+// A product found without a price had no stock phrase either, unless it has a text.
 const stockOf = (own: ProductVariant, answer: ProductVariant | undefined) => (own.availability.text === undefined && answer !== undefined ? { availability: answer.availability } : {})
 
-/** Characters of a page in which an answer's prices are looked up, and how many prices it may have. */
+/** Characters of a page that are searched for an answer's prices, and most prices of an answer. */
 const maxMarkdown = 500_000
 const maxAmounts = 20_000
 

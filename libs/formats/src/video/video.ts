@@ -6,7 +6,7 @@ import { mediaNeeds } from "../media/mediaNeeds.ts"
 import { takesMedia } from "../media/takesMedia.ts"
 import { VideoDescription } from "./VideoDescription.ts"
 
-/** The film of a page as a file; the document holds its address and what is known of it. */
+/** The video of a page as a file; the document holds its URL and known facts. */
 export const video = Format.effectful({
   type: "video",
   meaning: "Address of the film of the page, and what is known of it.",
