@@ -7,26 +7,26 @@ import { nodeText } from "./nodeText.ts"
 import { readTable } from "./readTable.ts"
 import { recordOf } from "./recordOf.ts"
 
-/** Blocks of a page, items of a list, lists, kinds of things and things of a kind that are read. */
+/** Most blocks of a page, items of a list, lists, kinds of records and records of a kind that are read. */
 const mostBlocks = 20_000
 const mostItems = 500
 const mostLists = 300
 const mostGroups = 60
 
-/** Levels of blocks within blocks that are gone into. */
+/** Most levels of nested blocks that are read. */
 const mostLevels = 12
 
-/** How far what is shown is believed. */
+/** Trust in labels of the content. */
 const trustOfLabels = 0.85
 const trustOfHeadings = 0.6
 
-/** Characters below a heading that may be the value it names. */
+/** Characters below a heading that may be the value of its label. */
 const longestBelow = 300
 
-/** What the content of a page says. */
+/** The evidence in a page's content. */
 export interface ContentEvidence {
   readonly shown: ReadonlyArray<Fact>
-  /** What stands below a heading, which may be what it names. */
+  /** Texts right below headings, as possible values of them. */
   readonly headed: ReadonlyArray<Fact>
   readonly lists: ReadonlyArray<NamedList>
   readonly groups: ReadonlyArray<RecordGroup>
@@ -40,7 +40,7 @@ interface FoundContent {
   left: number
 }
 
-/** A term with what describes it, as lists of descriptions are written: an item whose only list holds the descriptions. */
+/** A term with its descriptions, as description lists are written: an item whose only list holds the descriptions. */
 const described = ({ children }: ListItem): ReadonlyArray<Fact> => {
   const [term, list, more] = children
   if (term?.type !== "paragraph" || list?.type !== "list" || more !== undefined) return []
@@ -59,7 +59,7 @@ const readList = (list: List, heading: string, found: FoundContent): void => {
   if (items.length > 1 && found.groups.length < mostGroups) found.groups.push({ name: fieldName(heading), records: items.map((item) => whenAsked(() => recordOf(item.children))) })
 }
 
-/** What stands right below a heading, where that is short: `## Price`, `30 EUR`. */
+/** The text right below a heading, if it is short: `## Price`, `30 EUR`. */
 const belowHeading = (heading: Heading, next: Nodes | undefined): ReadonlyArray<Fact> => {
   const label = nodeText(heading, 80)
   if (next?.type !== "paragraph" || !isLabel(label)) return []
@@ -67,10 +67,10 @@ const belowHeading = (heading: Heading, next: Nodes | undefined): ReadonlyArray<
   return value.length > longestBelow ? [] : factOf(label, value, trustOfHeadings)
 }
 
-/** Where a reading of blocks stands. */
+/** The state of reading blocks. */
 interface ReadState {
   readonly found: FoundContent
-  /** What the next list or table stands under. */
+  /** The heading of the next list or table. */
   heading: string
 }
 
@@ -106,14 +106,14 @@ const readBlocks = (blocks: ReadonlyArray<Nodes>, found: FoundContent, level: nu
   }
 }
 
-/** Sections of one level below the same heading, as things of a kind. */
+/** Sections of one level below the same heading, as records of one kind. */
 const sectionsOf = (blocks: ReadonlyArray<Nodes>): ReadonlyArray<RecordGroup> => {
   const open = new Map<number, { readonly name: string; readonly sections: Array<Array<Nodes>> }>()
   const groups: Array<{ readonly name: string; readonly sections: ReadonlyArray<ReadonlyArray<Nodes>> }> = []
   const titles: Array<string> = []
   for (const block of blocks) {
     if (block.type !== "heading") {
-      // A section ends where a higher one begins, so the deepest one that is open takes the block; those around it do not read it again.
+      // A section ends where a higher one begins, so the deepest open section takes the block; those around it do not read it again.
       const deepest = Math.max(0, ...open.keys())
       open.get(deepest)?.sections.at(-1)?.push(block)
       continue
@@ -131,7 +131,7 @@ const sectionsOf = (blocks: ReadonlyArray<Nodes>): ReadonlyArray<RecordGroup> =>
 }
 
 /**
- * Labels with their values, lists with their headings, and things of a kind (rows, items, sections) in a page's content. Linear: of each part of it a bounded
+ * Reads labels with values, lists with headings, and records (rows, items, sections) from a page's content. Linear: of each part a bounded
  * number of nodes and characters is read.
  */
 export const readContent = (tree: Root): ContentEvidence => {
