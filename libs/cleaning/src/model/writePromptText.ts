@@ -7,7 +7,7 @@ const prefixes: Readonly<Partial<Record<ContentBlock["kind"], string>>> = { code
 
 const prefixOf = ({ kind, level }: ContentBlock): string => (level === undefined ? (prefixes[kind] ?? "") : `${"#".repeat(level)} `)
 
-const notesOf = ({ linkShare, media }: ContentBlock): string => (linkShare >= 0.8 ? " (links)" : "") + (media > 0 ? " (picture)" : "")
+const notesOf = ({ linkShare, media }: ContentBlock): string => (linkShare >= 0.8 ? " (links)" : "") + (media > 0 ? " (image)" : "")
 
 /** Blocks for a model, one line each: `[12] ## Title`. Page text has no line ends here, so none can pass for a line. */
 export const writePromptText = (blocks: ReadonlyArray<ContentBlock>): string =>

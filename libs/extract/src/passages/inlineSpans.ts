@@ -1,6 +1,6 @@
 import { addressEnd } from "./addressEnd.ts"
 
-/** A piece of inline markup: from `start` to before `end`, what stands within its marks from `from` to before `to`. */
+/** A span of inline markup: from `start` up to `end`, its content between the delimiters from `from` up to `to`. */
 export interface InlineSpan {
   readonly kind: "code" | "emphasis" | "link" | "image"
   readonly start: number
@@ -9,10 +9,10 @@ export interface InlineSpan {
   readonly end: number
 }
 
-/** Characters of code within a line that are looked through for its end. */
+/** Characters of inline code that are searched for its end. */
 const longestCode = 1_000
 
-/** Brackets that are open at once. */
+/** Most open brackets. */
 const mostBrackets = 32
 
 /** Longest delimiter run that is emphasis. */
@@ -106,7 +106,7 @@ const readCharacter = (scan: Scan, at: number): number => {
 
 const special = /[\\`[\]*_~]/gu
 
-/** The links, images, code and emphasis in a piece of markdown, inner ones before what is around them. Linear but for bounded looks ahead: 2,000 characters for addresses, 1,000 for code. */
+/** The links, images, code and emphasis in a piece of markdown, inner spans first. Linear except for bounded lookahead: 2,000 characters for URLs, 1,000 for code. */
 export const inlineSpans = (text: string): ReadonlyArray<InlineSpan> => {
   const scan: Scan = { text, spans: [], brackets: [], delimiters: new Map() }
   special.lastIndex = 0

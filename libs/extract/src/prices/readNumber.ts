@@ -1,17 +1,17 @@
-/** Digits of the largest amount that is read. */
+/** Most digits of an amount. */
 const maxDigits = 12
 
-/** A number as it stands in a text: from its first to behind its last digit. */
+/** A number in a text: from its first to after its last digit. */
 export interface WrittenNumber {
   readonly amount: number
   readonly end: number
-  /** How many digits stand behind its decimal separator. */
+  /** Number of digits after the decimal separator. */
   readonly decimals: number
 }
 
 const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39
 
-// White space that groups digits, and apostrophes.
+// White space and apostrophes that group digits.
 const spacesAndApostrophes = " \u00A0\u202F\u2009'’"
 
 const digitsFrom = (text: string, at: number): number => {
