@@ -21,7 +21,7 @@ const found = (path: string, text: string) =>
   PiiModel.use((model) => search(model, text)).pipe(Effect.provide(onnxModel(path)), Effect.map((values) => values.map(({ bucket, value }) => `${bucket} ${value}`)))
 
 describe("onnxModel", () => {
-  it.effect("finds values in texts of any length, by a model of a local folder", () =>
+  it.effect("finds values in texts of any length, with a model in a local folder", () =>
     Effect.gen(function* () {
       const path = yield* folder
       yield* Effect.promise(() => writeTinyModel(path, names))
@@ -30,7 +30,7 @@ describe("onnxModel", () => {
       expect(yield* found(path, `${"mail ".repeat(200)}\nAda Lovelace mail joe 😀 Grace\nHopper`)).toEqual(["PERSON Ada Lovelace", "EMAIL joe", "PERSON Grace", "PERSON Hopper"])
     }).pipe(Effect.scoped))
 
-  it.effect("is loaded again after somebody gave up on a text", () =>
+  it.effect("is loaded again after an interrupted search", () =>
     Effect.gen(function* () {
       const path = yield* folder
       yield* Effect.promise(() => writeTinyModel(path, { ...names, file: "model.onnx", inputs: ["input_ids"] }))
@@ -55,7 +55,7 @@ describe("onnxModel", () => {
     ["a model that asks for more", (path) => writeTinyModel(path, { ...names, inputs: ["input_ids", "pixels"] }), "its model cannot be run."],
   ]
 
-  it.effect.each(broken)("says what is wrong at start: %s", ([, prepare, why]) =>
+  it.effect.each(broken)("reports at start: %s", ([, prepare, why]) =>
     Effect.gen(function* () {
       const path = yield* folder
       yield* Effect.promise(() => prepare(path))

@@ -1,24 +1,24 @@
 import type { Span } from "@trawl/pii"
 import { JsonFrames } from "./JsonFrames.ts"
 
-/** What of a script is no code. */
+/** The parts of a script that are not code. */
 export interface ScriptParts {
-  /** What stands between quotes, without what templates compute, and comments: in the order of the script. */
+  /** Strings, without the expressions in templates, and comments: in order. */
   readonly texts: ReadonlyArray<Span>
-  /** Data that is written as JSON, also within quotes: in the order of the script, none over another. */
+  /** JSON data, also in quotes: in order, without overlaps. */
   readonly states: ReadonlyArray<Span>
 }
 
-/** What a regular expression begins behind; behind anything else a slash divides. */
+/** Characters before a regular expression; after anything else a slash divides. */
 const beforeExpression = /[(,=:[!&|?{};+]$/u
 
 /** Characters before a slash that are read. */
 const readBefore = 64
 
-/** What JSON within quotes begins with. */
+/** Beginning of JSON in quotes. */
 const jsonText = /^\s{0,8}[[{]\s{0,8}(?:\\{0,3}"|[[{\d])/u
 
-/** Reads which parts of a script are texts and data, by its quotes, comments and brackets (ECMA-262, section 12). One pass; a script that is none gives some parts. */
+/** Finds strings and data in a script by its quotes, comments and brackets (ECMA-262, section 12). One pass; any text gives some parts. */
 export const scriptParts = (code: string): ScriptParts => {
   const texts: Array<Span> = []
   const reading: ReadState = { texts, frames: new JsonFrames(), left: 2 * code.length }
@@ -35,11 +35,11 @@ export const scriptParts = (code: string): ScriptParts => {
 interface ReadState {
   readonly texts: Array<Span>
   readonly frames: JsonFrames
-  /** Characters that may still be read in vain, in search of the end of an expression. */
+  /** Characters that may still be read in vain while searching the end of an expression. */
   left: number
 }
 
-/** Reads what begins with a delimiter, and tells what stands behind it. */
+/** Reads the token that begins with a delimiter, and returns the index after it. */
 const take = (code: string, { at, delimiter }: { readonly at: number; readonly delimiter: string }, reading: ReadState): number => {
   const { frames } = reading
   if (delimiter === "{" || delimiter === "[") frames.open(at)
@@ -58,7 +58,7 @@ const takeQuoted = (code: string, { at, quote }: { readonly at: number; readonly
   return Math.min(code.length, end + 1)
 }
 
-/** Texts end with their line, templates do not. */
+/** Strings end with their line, templates do not. */
 const endOfQuoted = (code: string, { at, quote }: { readonly at: number; readonly quote: string }): number => {
   const delimiter = quote === "`" ? /[`\\]/gu : quote === '"' ? /["\\\n]/gu : /['\\\n]/gu
   delimiter.lastIndex = at + 1
@@ -95,7 +95,7 @@ const takeSlash = (code: string, at: number, reading: ReadState): number => {
   return at + 1
 }
 
-/** Behind a regular expression of one line; where none ends there (`isWhole`), how far it was looked for. */
+/** The index after a single-line regular expression; if there is none (`isWhole`), how far the search went. */
 const endOfExpression = (code: string, at: number, left: number): { readonly end: number; readonly isWhole: boolean } => {
   const delimiter = /[/\\\n[\]]/gu
   delimiter.lastIndex = at + 1

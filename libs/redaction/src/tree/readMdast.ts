@@ -9,10 +9,10 @@ const lined: ReadonlySet<string> = new Set(["code", "inlineCode", "math"])
 /** One tag of markup within text. */
 const tag = /^<(?<end>\/?)(?<name>[a-z][a-z\d-]{0,20})(?:\s[^<>]*)?>$/iu
 
-/** What is still to be read: a node, or the end of one. */
+/** A pending node, or the pending end of one. */
 type PendingNode = Nodes | { readonly end: "\n" | "\t" } | { readonly edge: "close" }
 
-/** The text of an mdast tree as it is searched for personal data. Of plain text (`isLined`) each line is one. */
+/** The searchable text of an mdast tree. In plain text (`isLined`) each line is a block. */
 export const readMdast = (tree: Nodes, { isLined = false }: { readonly isLined?: boolean } = {}): TreeText<Nodes> => {
   const writer = new TextWriter<Nodes>()
   const waiting: Array<PendingNode> = [tree]
@@ -48,7 +48,7 @@ const enter = (node: Nodes, { isLined, waiting, writer }: Walk): void => {
 
 const languageOf = (node: Nodes): string | undefined => (node.type === "code" ? node.lang?.toLowerCase() : undefined)
 
-// Within text markup has a node for each tag.
+// In text, markup has a node for each tag.
 const enterMarkup = (node: Html, writer: TextWriter<Nodes>): void => {
   const { end, name = "" } = tag.exec(node.value)?.groups ?? {}
   const element = name.toLowerCase()

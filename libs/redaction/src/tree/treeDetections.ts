@@ -6,13 +6,13 @@ import { withoutLabels } from "./withoutLabels.ts"
 
 type SearchedTree = Pick<TreeText<unknown>, "borders" | "text">
 
-/** What is searched for in code and styles: names would be found in what things are called. */
+/** Options for code and styles: identifiers would be mistaken for names. */
 export const withoutNames = ({ entities, mode }: FindOptions): FindOptions => ({ mode, entities: entities.filter((bucket) => !isName({ bucket })) })
 
 /**
- * The personal data in the text of a tree, in its order. Inline elements part words of some pages and stand within words of others: where they may do
- * either, the text is searched once more with marks between them, and what either search finds is found, but no names, which would be found in
- * syllables. Code is searched by itself, and for no names.
+ * The personal data in the text of a tree, in order. Inline elements separate words on some pages and are inside words on others: where both are
+ * possible, the text is searched again with separators at the boundaries, and findings of both searches count, except names, which would be found in
+ * syllables. Code is searched by itself, and not for names.
  */
 export const treeDetections = ({ borders, codeAt, text }: SearchedTree & { readonly codeAt?: number }, options: FindOptions): ReadonlyArray<Detection> => {
   const named = namedDetections({ borders, text: codeAt === undefined ? text : text.slice(0, codeAt) }, options)
