@@ -1,7 +1,7 @@
 import { option } from "@trawl/core"
 import { Schema } from "effect"
 
-/** The request option for a last pass over the content. */
+/** The request option for a final cleaning pass over the content. */
 export const CleaningOptions = {
   onlyCleanContent: option(
     Schema.Boolean,

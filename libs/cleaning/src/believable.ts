@@ -1,12 +1,12 @@
 import type { ContentBlock } from "./blocks/ContentBlock.ts"
 
-/** Share of a page's characters that may go. More is content too, whoever says otherwise. */
+/** Largest share of a page's characters that may be dropped. Beyond it the rest is content too, whatever a rule or model says. */
 export const mostDropped = 0.6
 
-type Measured = Pick<ContentBlock, "id" | "length" | "level">
+type MeasuredBlock = Pick<ContentBlock, "id" | "length" | "level">
 
-/** Whether so much can be clutter: the title stays, and most of the text does. */
-export const believable = (blocks: ReadonlyArray<Measured>, dropped: ReadonlySet<number>): boolean => {
+/** Whether the dropped blocks can all be clutter: the title and most of the text stay. */
+export const believable = (blocks: ReadonlyArray<MeasuredBlock>, dropped: ReadonlySet<number>): boolean => {
   const title = blocks.find(({ level }) => level === 1)
   if (title !== undefined && dropped.has(title.id)) return false
   let [all, gone] = [0, 0]

@@ -34,15 +34,15 @@ const clean = (given: CleanablePage, { answer = { drop: [] }, asked = [], error,
 const failure = (reason: ModelError["reason"]) => new ModelError({ task: "clean", reason, message: `It is ${reason}.` })
 
 describe("cleanContent", () => {
-  it("asks a model for the numbers of blocks, and removes these alone", async () => {
+  it("asks a model for block numbers, and removes only these", async () => {
     const asked: Array<ModelQuestion> = []
     expect(await clean(page, { answer: { drop: [3, 99] }, asked })).toEqual({ left: ["River", prose, "Advertisement"], warnings: ["Of the model."] })
-    expect(asked.map(({ deadline: by, parts, task, text, prompt }) => ({ by, parts, task, text, prompt }))).toEqual([
-      { by: deadline, parts: "refuse", task: "clean", text: `[0] # River\n[1] ${prose}\n[2] Advertisement\n[3] Our friends`, prompt: undefined },
+    expect(asked.map(({ deadline: by, parts, task, text, request }) => ({ by, parts, task, text, request }))).toEqual([
+      { by: deadline, parts: "refuse", task: "clean", text: `[0] # River\n[1] ${prose}\n[2] Advertisement\n[3] Our friends`, request: undefined },
     ])
   })
 
-  it("leaves the content where the model finds nothing", async () => {
+  it("keeps the content if the model finds nothing", async () => {
     expect(await clean(page)).toEqual({ left: undefined, warnings: ["Of the model."] })
   })
 
@@ -54,24 +54,24 @@ describe("cleanContent", () => {
     expect(await clean(page, { answer })).toEqual({ left: undefined, warnings: ["Of the model.", `onlyCleanContent was skipped, and the content left as it is: ${why}`] })
   })
 
-  it.each(["tooLong", "timeout", "unreachable", "budget", "retention"] as const)("leaves the content where the model fails as %s", async (reason) => {
+  it.each(["tooLong", "timeout", "unreachable", "budget", "retention"] as const)("keeps the content if the model fails as %s", async (reason) => {
     expect(await clean(page, { error: failure(reason) })).toEqual({ left: undefined, warnings: [`onlyCleanContent was skipped, and the content left as it is: It is ${reason}.`] })
   })
 
-  it("goes by rules where no model is configured, and says so", async () => {
+  it("cleans by rules if no model is configured, and warns", async () => {
     const warnings = ["onlyCleanContent was done without a language model, by rules: It is absent."]
     expect(await clean(page, { withheld: failure("absent") })).toEqual({ left: ["River", prose, "Our friends"], warnings })
     expect(await clean(page, { error: failure("absent") })).toEqual({ left: ["River", prose, "Our friends"], warnings })
   })
 
-  it("is skipped where nothing may be kept", async () => {
+  it("is skipped under zero retention", async () => {
     expect(await clean(page, { retention: "none" })).toEqual({
       left: undefined,
       warnings: ["onlyCleanContent was skipped, and the content left as it is: it is not supported with zero data retention."],
     })
   })
 
-  it("has no effect on files that are no web pages", async () => {
+  it("does nothing to files that are not web pages", async () => {
     expect(await clean(pageOf("<p>a</p>", "application/pdf"))).toEqual({
       left: undefined,
       warnings: ["onlyCleanContent had no effect: it is for web pages, and this is a file of type application/pdf."],

@@ -9,14 +9,14 @@ import { cleanTree } from "./cleanTree.ts"
 import { cleanQuestion } from "./model/cleanQuestion.ts"
 import { readDropped } from "./model/readDropped.ts"
 
-/** What cleaning needs of a parsed page. */
+/** The part of a parsed page that cleaning reads. */
 export interface CleanablePage {
   readonly mediaType: string
-  /** Undefined: the page is too long for it, or has no content tree. */
+  /** Undefined: the page is too long for a content tree, or has none. */
   readonly content: Root | undefined
 }
 
-/** What cleaning made of a page's content. */
+/** The result of cleaning a page's content. */
 export interface CleaningResult {
   /** Undefined: nothing was removed. */
   readonly content: Root | undefined
@@ -54,8 +54,8 @@ const byModel = Effect.fnUntraced(function* (content: Root, deadline: number) {
 })
 
 /**
- * Removes what boilerplate is left in a page's content: by a model, or by rules where none may be asked. Whole blocks go, and nothing is rewritten. What
- * cannot be done is a warning: of other types than HTML, where nothing may be kept, and where the model fails, the content stays. `deadline` is in milliseconds since the epoch.
+ * Removes remaining boilerplate from a page's content: by a model, or by rules if no model may be asked. Whole blocks are removed, nothing is rewritten. For
+ * types other than HTML, under zero retention, and if the model fails, the content stays and a warning says so. `deadline` is in milliseconds since the epoch.
  */
 export const cleanContent = Effect.fn("cleanContent")(function* ({ content, mediaType }: CleanablePage, deadline: number): Effect.fn.Return<CleaningResult> {
   if (!cleanedTypes.has(mediaType)) return left(`onlyCleanContent had no effect: it is for web pages, and this is a file of type ${mediaType}.`)
@@ -65,7 +65,7 @@ export const cleanContent = Effect.fn("cleanContent")(function* ({ content, medi
   const why = yield* withheld("clean")
   if (why !== undefined) return byRules(content, why)
   return yield* byModel(content, deadline).pipe(
-    // It may be known only when it is asked.
+    // This may be known only when the model is asked.
     Effect.catchTag("ModelError", (error) => Effect.succeed(error.reason === "absent" ? byRules(content, error) : skipped(error.message))),
   )
 })

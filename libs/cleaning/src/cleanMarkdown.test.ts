@@ -5,20 +5,20 @@ import { cleanMarkdown } from "./cleanMarkdown.ts"
 const prose = "The river is long, and people live beside it. ".repeat(20).trim()
 
 describe("cleanMarkdown", () => {
-  it("removes blocks and items, and leaves all else as it is written", () => {
+  it("removes blocks and items, and keeps the rest as written", () => {
     const markdown = `# The  river\n\n${prose}\n\nAdvertisement\n\n* one\n* Share this article\n* [two](/2 "t")\n\n\n## Related articles\n\n- [The bridge](/b)\n- [The boat](/c)\n\n## End\n\n\`\`\`\nAdvertisement\n\`\`\`\n`
     expect(cleanMarkdown(markdown)).toBe(`# The  river\n\n${prose}\n\n* one\n* [two](/2 "t")\n\n\n## End\n\n\`\`\`\nAdvertisement\n\`\`\`\n`)
   })
 
-  it("keeps a paragraph parted from a list whose last item goes", () => {
+  it("keeps a paragraph apart from a list whose last item is removed", () => {
     expect(cleanMarkdown(`${prose}\n\n- one\n- Back to top\n\nafter\n`)).toBe(`${prose}\n\n- one\n\nafter\n`)
   })
 
-  it("leaves a text of which most would go", () => {
+  it("keeps a text of which most would be removed", () => {
     expect(cleanMarkdown("Advertisement\n\nBack to top\n")).toBe("Advertisement\n\nBack to top\n")
   })
 
-  it("gives nothing that was not there, and the same again for what it gave", () => {
+  it("adds nothing, and is idempotent", () => {
     const line = fc.constantFrom("", "# Title", "Advertisement", "- Back to top", "- item", "  more", "> Share", "```", "Tags: [a](/b), [c](/d)", prose, "[Home](/) › [News](/n) › River", "| a |")
     fc.assert(
       fc.property(fc.array(line, { maxLength: 30 }), (lines) => {

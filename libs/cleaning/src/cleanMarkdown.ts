@@ -3,7 +3,7 @@ import { piecesOf } from "./markdown/piecesOf.ts"
 import { readPiece } from "./markdown/readPiece.ts"
 import { findClutter } from "./rules/findClutter.ts"
 
-/** Markdown without what is clutter by the rules; all else is left as it is written. The same text where there is none, or where it would be most of it. */
+/** Markdown without the clutter that the rules find; the rest stays as written. The same text if there is none, or if most of it would be removed. */
 export const cleanMarkdown = (markdown: string): string => {
   const pieces = piecesOf(markdown)
   const blocks = pieces.map((piece, id) => readPiece(markdown, piece, id))
@@ -12,7 +12,7 @@ export const cleanMarkdown = (markdown: string): string => {
   let [cleaned, gap, end] = ["", "", 0]
   for (const [id, piece] of pieces.entries()) {
     const between = markdown.slice(end, piece.start)
-    // Of what stood between two pieces that meet now, the longer: an item is parted by less than a paragraph.
+    // Of the gaps that now meet, the longer one: items are separated by less than paragraphs.
     if (between.length > gap.length) gap = between
     end = piece.end
     if (dropped.has(id)) continue

@@ -5,7 +5,7 @@ import { withoutBlocks } from "./blocks/withoutBlocks.ts"
 import { findClutter } from "./rules/findClutter.ts"
 import { readBlocks } from "./rules/readBlocks.ts"
 
-/** Content without what is clutter by the rules; the same content where there is none, or where it would be most of the page. Linear. */
+/** Content without the clutter that the rules find; the same content if there is none, or if most of the page would be removed. Linear. */
 export const cleanTree = (content: Root): Root => {
   const blocks = contentBlocks(content)
   const clutter = findClutter(readBlocks(blocks))

@@ -1,4 +1,4 @@
 import { Schema } from "effect"
 
-/** Nothing that a crawl can be told was found in a prompt. `message` says how to go on, and nothing of the prompt. */
+/** A prompt holds no option of a crawl. `message` says how to go on; it quotes nothing of the prompt. */
 export class CrawlPromptUnclear extends Schema.TaggedError<CrawlPromptUnclear>()("CrawlPromptUnclear", { message: Schema.String }) {}

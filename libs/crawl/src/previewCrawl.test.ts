@@ -20,16 +20,16 @@ const preview = (prompt: string, { answer = {}, asked = [], failure, withheld }:
   )
 
 describe("previewCrawl", () => {
-  it("asks a model with the prompt as the wish and the address as the text", async () => {
+  it("asks a model with the prompt as the request and the URL as the text", async () => {
     const asked: Array<ModelQuestion> = []
     const read = await Effect.runPromise(preview("whatever", { asked, answer: { includePaths: ["^/blog"], limit: 5 } }))
     expect(read).toEqual({ options: { includePaths: ["^/blog"], limit: 5 }, warnings: [] })
-    expect(asked.map(({ deadline, parts, schema, task, text, prompt }) => [deadline, parts, Object.keys(schema["properties"] ?? {}).length, task, text, prompt])).toEqual([
+    expect(asked.map(({ deadline, parts, schema, task, text, request }) => [deadline, parts, Object.keys(schema["properties"] ?? {}).length, task, text, request])).toEqual([
       [1_000, "refuse", 12, "crawl", url, "whatever"],
     ])
   })
 
-  it("leaves out of a model's answer what keeps no bound, and says so", async () => {
+  it("leaves out-of-bounds fields out of a model's answer, and warns", async () => {
     const answer = { includePaths: ["(a+)+", "^/docs"], excludePaths: ["("], delay: 90, limit: 3.5, sitemap: "only", url: "https://other.test" }
     expect(await Effect.runPromise(preview("x", { answer }))).toEqual({
       options: { includePaths: ["^/docs"], sitemap: "only" },
@@ -37,14 +37,14 @@ describe("previewCrawl", () => {
     })
   })
 
-  it("reads plain prompts by rules where no model may be asked, and says so", async () => {
+  it("reads plain prompts by rules where no model may be asked, and warns", async () => {
     expect(await Effect.runPromise(preview("only /blog, first 10 pages", { withheld: absent }))).toEqual({
       options: { includePaths: ["^/blog(/.*)?$"], limit: 10 },
       warnings: ["The prompt was read without a language model, by rules for plain wording: There is none."],
     })
   })
 
-  it("fails where nothing was understood, and names the setting of a model only where there is none", async () => {
+  it("fails if nothing was understood, and names the model setting only if no model is configured", async () => {
     const [byRules, byModel] = await Effect.runPromise(Effect.all([Effect.flip(preview("hello", { withheld: absent })), Effect.flip(preview("hello"))]))
     expect([byRules instanceof CrawlPromptUnclear, byRules.message.includes("TRAWL_MODEL_PROVIDER"), byModel.message.includes("TRAWL_MODEL_PROVIDER")]).toEqual([true, true, false])
   })

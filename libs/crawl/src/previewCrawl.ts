@@ -5,7 +5,7 @@ import { crawlQuestion } from "./model/crawlQuestion.ts"
 import { type ReadAnswer, readAnswer } from "./model/readAnswer.ts"
 import { readCrawlPrompt } from "./readCrawlPrompt.ts"
 
-/** What a crawl is asked for in plain words. */
+/** A crawl described in plain words. */
 export interface CrawlPrompt {
   readonly url: string
   readonly prompt: string
@@ -16,9 +16,9 @@ const byRules = ({ prompt, url }: CrawlPrompt, { message }: ModelError): ReadAns
   warnings: [`The prompt was read without a language model, by rules for plain wording: ${message}`],
 })
 
-const byModel = Effect.fnUntraced(function* (wish: CrawlPrompt, deadline: number) {
+const byModel = Effect.fnUntraced(function* (request: CrawlPrompt, deadline: number) {
   const { ask } = yield* Models
-  const { value, warnings } = yield* ask(crawlQuestion(wish, deadline))
+  const { value, warnings } = yield* ask(crawlQuestion(request, deadline))
   const read = readAnswer(value)
   return { ...read, warnings: [...warnings, ...read.warnings] }
 })
@@ -31,12 +31,12 @@ const unclear = (isByRules: boolean): CrawlPromptUnclear =>
   })
 
 /**
- * The options of a crawl that a prompt asks for, by a model, or by rules where none may be asked. Fails with CrawlPromptUnclear where there are none, and
- * as the model does. `deadline` is in milliseconds since the epoch.
+ * The crawl options that a prompt asks for, read by a model, or by rules if no model may be asked. Fails with CrawlPromptUnclear if the prompt has none, and
+ * with the model's error if the model fails. `deadline` is in milliseconds since the epoch.
  */
-export const previewCrawl = Effect.fn("previewCrawl")(function* (wish: CrawlPrompt, deadline: number) {
+export const previewCrawl = Effect.fn("previewCrawl")(function* (request: CrawlPrompt, deadline: number) {
   const { withheld } = yield* Models
   const why = yield* withheld("crawl")
-  const read = why === undefined ? yield* byModel(wish, deadline) : byRules(wish, why)
+  const read = why === undefined ? yield* byModel(request, deadline) : byRules(request, why)
   return Object.keys(read.options).length === 0 ? yield* unclear(why !== undefined) : read
 })

@@ -3,7 +3,7 @@ import { plainLine } from "./product/plainLine.ts"
 
 const parts = ["streetaddress", "postalcode", "addresslocality", "addressregion", "addresscountry"]
 
-/** A postal address of linked data on one line, its parts between commas; empty where it has none of them. */
+/** A postal address of linked data on one line, its parts separated by commas; empty if it has none. */
 export const addressLine = (graph: LinkedGraph, address: LinkedValue): string => {
   if (typeof address === "string") return plainLine(address)
   const said = parts.flatMap((name) => {

@@ -1,11 +1,11 @@
 import { Schema, SchemaTransformation } from "effect"
 import { formats, type RequestedFormat } from "./registry.ts"
 
-type Listed = (typeof formats.list)[number]
-type WireOf<F> = F extends Listed ? { readonly type: F["type"] } & Schema.Struct<F["options"]>["Encoded"] : never
+type ListedFormat = (typeof formats.list)[number]
+type WireOf<F> = F extends ListedFormat ? { readonly type: F["type"] } & Schema.Struct<F["options"]>["Encoded"] : never
 
 /** One element of `formats` on the wire: an object, or the plain name of a format without required fields. */
-export type WireFormat = string | WireOf<Listed>
+export type WireFormat = string | WireOf<ListedFormat>
 
 const objects = formats.list.map((format) => Schema.Struct({ type: Schema.Literal(format.type), ...format.options }))
 const names = formats.list.map(({ type }) => type)
@@ -18,7 +18,7 @@ const byName = SchemaTransformation.transform<{ readonly type: string }, string>
   encode: ({ type }) => type,
 })
 
-// Objects first: encoding takes the first that fits, and a plain name would lose the fields.
+// Objects first: encoding uses the first member that fits, and a plain name would lose the fields.
 const known = Schema.Union([
   ...objects,
   Schema.Literals(plainNames).pipe(Schema.decodeTo(Schema.Union(objects), byName as never)),
@@ -27,7 +27,7 @@ const known = Schema.Union([
 const nameOf = (element: unknown): unknown =>
   typeof element === "object" && element !== null && "type" in element ? element.type : element
 
-/** What stands in version 2 for formats of version 1. */
+/** Version 2 names of version 1 formats. */
 const earlierNames: ReadonlyMap<string, string> = new Map([
   ["screenshot@fullPage", '"screenshot", "fullPage": true'],
   ["extract", '"json", …'],
@@ -44,7 +44,7 @@ const problemOf = (element: unknown): string | undefined => {
     : undefined
 }
 
-// Before the members are tried, so that the message can name what was asked for.
+// Checked before the union's members, so that the message can name the request.
 const isKnown = Schema.makeFilter<unknown>(problemOf, { toJsonSchema: () => Schema.toJsonSchemaDocument(known).schema })
 
 /** One requested format, normalised to its object form with defaults. */

@@ -14,7 +14,7 @@ const issuesOf = (...formats: ReadonlyArray<unknown>) => {
 const plain = ["markdown", "summary", "html", "rawHtml", "links", "images", "branding", "product", "menu", "audio", "video"]
 const all = "markdown, summary, html, rawHtml, rawBase64, links, images, screenshot, json, deterministicJson, changeTracking, attributes, branding, product, menu, audio, video, question, highlights, query"
 
-/** A value with so many levels of objects within it. */
+/** A value with so many nested objects. */
 const nested = (levels: number): object => (levels === 0 ? {} : { items: nested(levels - 1) })
 
 describe("FormatsOption", () => {

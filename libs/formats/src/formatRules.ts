@@ -1,6 +1,6 @@
 import { formats } from "./registry.ts"
 
-/** What formats demand of each other. Each rule gives a sentence when the types of a request break it. */
+/** A constraint between formats. Each rule returns a sentence if the types of a request violate it. */
 type Rule = (types: ReadonlyArray<string>) => string | undefined
 
 const alone =

@@ -33,7 +33,7 @@ describe("traits of formats", () => {
     expect([...formats.stepsTaken(requested, { ...fields })]).toEqual(steps)
   })
 
-  it("say which are about the page as it is now, and which show its text", () => {
+  it("say which formats are about the current page, and which show its text", () => {
     const fresh = formats.list.filter(({ isFresh }) => isFresh === true).map(({ type }) => type)
     expect([fresh, formats.wantFresh([changes()]), formats.wantFresh([json, screenshot])]).toEqual([["changeTracking", "branding"], true, false])
     expect([[screenshot], [{ type: "audio" }], [{ type: "video" }], [], [screenshot, { type: "markdown" }], [{ type: "rawHtml" }]].map((requested) => formats.showText(requested as ReadonlyArray<RequestedFormat>))).toEqual([false, false, false, false, true, true])

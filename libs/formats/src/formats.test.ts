@@ -5,7 +5,7 @@ import { formats, type RequestedFormat } from "./registry.ts"
 
 const rendered = (page: Page, ...requested: ReadonlyArray<RequestedFormat>) => formats.renderPure(page, requested)
 
-/** How often a format asks for the content of a page, and for its markdown. */
+/** How often a format reads the content of a page, and its markdown. */
 const counts = (format: RequestedFormat) => {
   const asked = { content: 0, markdown: 0 }
   const page = pageOf("<p id=a>x")
@@ -44,7 +44,7 @@ describe("formats", () => {
     })
   })
 
-  it("chooses content for the formats that read it, and for no other", () => {
+  it("computes content only for formats that read it", () => {
     const selectors = [{ selector: "p", attribute: "id" }]
     const asked = [{ type: "markdown" }, { type: "html" }, { type: "links" }, { type: "images" }, { type: "rawHtml" }, { type: "rawBase64" }, { type: "attributes", selectors }] as const
     expect(asked.map((format) => [format.type, ...counts(format)])).toEqual([
@@ -65,11 +65,11 @@ describe("formats", () => {
     expect(page.tree).toEqual(before)
   })
 
-  it("needs no parsed page for bytes alone", () => {
+  it("needs no parsed page for the raw bytes", () => {
     expect([formats.readPage([{ type: "rawBase64" }]), formats.readPage([{ type: "rawHtml" }])]).toEqual([false, true])
   })
 
-  it("knows which formats read the images that a file holds", () => {
+  it("knows which formats read the images in a file", () => {
     expect([formats.readImages([{ type: "images" }]), formats.readImages([{ type: "markdown" }, { type: "links" }])]).toEqual([true, false])
   })
 })

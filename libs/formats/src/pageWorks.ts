@@ -4,5 +4,5 @@ import { passageCutting, quoteFinding } from "./highlights/works.ts"
 import { answerFinding } from "./question/renderAnswer.ts"
 import { summarizing } from "./summary/summary.ts"
 
-/** All that formats have done of a converted page by whoever has threads for it, known by its name. */
+/** All work on converted pages that formats hand to threads, each with a name. */
 export const pageWorks: ReadonlyArray<PageWork<never, unknown>> = [answerFinding, dataComparison, passageCutting, quoteFinding, summarizing, versionComparison, versionReading]

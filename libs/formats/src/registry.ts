@@ -20,7 +20,7 @@ import { screenshot } from "./screenshot/screenshot.ts"
 import { summary } from "./summary/summary.ts"
 import { video } from "./video/video.ts"
 
-/** Every output format. A new one is one folder and one line here. */
+/** Every output format. To add one, add a folder and a line here. */
 export const formats = Format.collect([
   markdown,
   summary,

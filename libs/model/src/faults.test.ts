@@ -8,12 +8,12 @@ const schema = { type: "object", properties: { price: { type: "number" } }, requ
 const right = '{"price":9.5}'
 const value = { price: 9.5 }
 
-/** Milliseconds that a question has: plenty, and where its end is the subject long enough to be asked on a slow machine. */
+/** Milliseconds that a question has: plenty, and, if its deadline is the subject, long enough to be asked on a slow machine. */
 const [patience, short] = [100_000, 3000]
 
 type Scripts = ReadonlyArray<ModelScript> | ((request: ModelRequest, index: number) => ModelScript)
 
-/** What is scripted, what comes of it, and how often the endpoint is asked. */
+/** The script, its outcome, and how often the endpoint is asked. */
 type Case = readonly [name: string, scripts: Scripts, expected: unknown, calls: number, patience?: number]
 
 const soon = { "retry-after-ms": "5" }

@@ -5,19 +5,19 @@ import { AiError } from "effect/ai"
 import { TestClock } from "effect/testing"
 import { defaultModelTerms, type ModelTerms } from "./bounds/ModelTerms.ts"
 import { gatewayOver } from "./gatewayOver.ts"
-import { type FakeCall, fakeModel, type FakeSaying } from "./testing/fakeModel.ts"
+import { type FakeCall, fakeModel, type FakeReply } from "./testing/fakeModel.ts"
 
 const question: ModelQuestion = {
   task: "json",
   instructions: "Read the prices.",
-  prompt: "Prices in euros",
+  request: "Prices in euros",
   text: "It costs 9 euros.",
   schema: { type: "object", properties: { prices: { type: "array", items: { type: "number" }, maxItems: 4 } } },
   parts: "merge",
   deadline: 100_000,
 }
 
-type Saying = (call: FakeCall, index: number) => Effect.Effect<FakeSaying, AiError.AiError>
+type Saying = (call: FakeCall, index: number) => Effect.Effect<FakeReply, AiError.AiError>
 
 const says =
   (...texts: ReadonlyArray<string>): Saying =>
@@ -37,11 +37,11 @@ const busy = (seconds: number) => AiError.make({ module: "fake", method: "genera
 
 const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`).join(" ")
 const blocks = (count: number) => Array.from({ length: count }, (_, index) => `Block ${index}: ${words(400)}`).join("\n\n")
-/** Terms under which a call has room for about 1,000 tokens of a page. */
+/** Limits that leave a call room for about 1,000 tokens of a page. */
 const small = { contextTokens: 2500, outputTokens: 500 }
 
 describe("gatewayOver", () => {
-  it.effect("asks with rules, task, wish and text each in its place, and offers no tools", () =>
+  it.effect("sends rules, task, request and text in their places, and offers no tools", () =>
     Effect.gen(function* () {
       const { calls, gateway } = yield* gatewayThat(says('{"prices":[9]}'))
       const answer = yield* gateway.ask(question)
@@ -54,7 +54,7 @@ describe("gatewayOver", () => {
       assert.strictEqual(user?.content, `BEGIN WISH ${mark}\nPrices in euros\nEND WISH ${mark}\n\nBEGIN PAGE ${mark}\nIt costs 9 euros.\nEND PAGE ${mark}`)
     }))
 
-  it.effect("tells a model that reads no schema the schema in words", () =>
+  it.effect("gives the schema in words to a model that reads none", () =>
     Effect.gen(function* () {
       const { calls, taskModel } = yield* fakeModel(says("{}"))
       const gateway = yield* gatewayOver(() => ({ ...taskModel, readsSchema: false }), defaultModelTerms)
@@ -62,7 +62,7 @@ describe("gatewayOver", () => {
       assert.isTrue(calls[0]?.messages[0]?.content.endsWith(JSON.stringify(question.schema)))
     }))
 
-  it.effect("shows a model its own answer and what is wrong with it, once", () =>
+  it.effect("shows a model its own answer and its faults, once", () =>
     Effect.gen(function* () {
       const { calls, gateway } = yield* gatewayThat(says('{"prices":["9"]}', '{"prices":[9]}'))
       const { value } = yield* gateway.ask(question)
@@ -71,7 +71,7 @@ describe("gatewayOver", () => {
       assert.include(repair?.content ?? "", "\n- prices[0]: expected a number, got a string\n")
     }))
 
-  it.effect("withholds models where none is named and where nothing may be kept", () =>
+  it.effect("withholds models if none is named, and under zero retention", () =>
     Effect.gen(function* () {
       const { calls, gateway } = yield* gatewayThat(says("{}"))
       const kept = Effect.provideService(Retention, "none")
@@ -82,13 +82,13 @@ describe("gatewayOver", () => {
       assert.deepStrictEqual([yield* reasonOf(gateway.ask({ ...question, task: "summary" })), yield* reasonOf(kept(gateway.ask(question))), calls.length], ["absent", "retention", 0])
     }))
 
-  it.effect("asks an endpoint that keeps nothing under zero retention too", () =>
+  it.effect("asks an endpoint that stores nothing under zero retention too", () =>
     Effect.gen(function* () {
       const { gateway } = yield* gatewayThat(says("{}"), { keepsNothing: true })
       assert.deepStrictEqual((yield* Effect.provideService(gateway.ask(question), Retention, "none")).value, {})
     }))
 
-  it.effect("refuses schemas that nobody can answer, without a call", () =>
+  it.effect("refuses unanswerable schemas without a call", () =>
     Effect.gen(function* () {
       const { calls, gateway } = yield* gatewayThat(says("{}"))
       assert.deepStrictEqual([yield* reasonOf(gateway.ask({ ...question, schema: { $ref: "#/nowhere" } })), calls.length], ["rejected", 0])
@@ -104,7 +104,7 @@ describe("gatewayOver", () => {
 describe("gatewayOver of long pages", () => {
   const long = { ...question, text: blocks(4) }
 
-  it.effect("asks for each part and joins what fits, within maxItems", () =>
+  it.effect("asks about each part and joins the answers that fit, within maxItems", () =>
     Effect.gen(function* () {
       const { calls, gateway } = yield* gatewayThat((_, index) => Effect.succeed({ text: `{"prices":[${index},${index + 1}]}` }), small)
       const { value, warnings } = yield* gateway.ask(long)
@@ -113,7 +113,7 @@ describe("gatewayOver of long pages", () => {
       assert.deepStrictEqual(parts, [1, 2, 3, 4].map((number) => `This is part ${number} of 4`))
     }))
 
-  it.effect("says how much of a page it did not read", () =>
+  it.effect("reports the unread share of a page", () =>
     Effect.gen(function* () {
       const { calls, gateway } = yield* gatewayThat(says("{}"), { ...small, pageTokens: 2500 })
       const { warnings } = yield* gateway.ask(long)
@@ -128,19 +128,19 @@ describe("gatewayOver of long pages", () => {
       assert.deepStrictEqual([value, calls.length, last.includes('{"prices":[0]}\n\n{"prices":[1]}')], [{ prices: [4] }, 5, true])
     }))
 
-  it.effect("refuses where the question wants it in one call", () =>
+  it.effect("refuses a long page if the question demands one call", () =>
     Effect.gen(function* () {
       const { calls, gateway } = yield* gatewayThat(says("{}"), small)
       assert.deepStrictEqual([yield* reasonOf(gateway.ask({ ...long, parts: "refuse" })), calls.length], ["tooLong", 0])
     }))
 
-  it.effect("refuses a wish that leaves no room for the page", () =>
+  it.effect("refuses a request that leaves no room for the page", () =>
     Effect.gen(function* () {
       const { gateway } = yield* gatewayThat(says("{}"), small)
-      assert.strictEqual(yield* reasonOf(gateway.ask({ ...question, prompt: words(1500) })), "tooLong")
+      assert.strictEqual(yield* reasonOf(gateway.ask({ ...question, request: words(1500) })), "tooLong")
     }))
 
-  it.effect("gives the first part's answer where they cannot be joined, and says so", () =>
+  it.effect("gives the first part's answer if the answers cannot be joined, and warns", () =>
     Effect.gen(function* () {
       const { gateway } = yield* gatewayThat((_, index) => Effect.succeed({ text: `{"p${index}":1}` }), small)
       const { value, warnings } = yield* gateway.ask({ ...long, schema: { type: "object", maxProperties: 1 } })
@@ -148,7 +148,7 @@ describe("gatewayOver of long pages", () => {
     }))
 })
 
-describe("gatewayOver and its bounds", () => {
+describe("gatewayOver and its limits", () => {
   it.effect("waits as long as the endpoint asks, three times at most", () =>
     Effect.gen(function* () {
       const { calls, gateway } = yield* gatewayThat(() => Effect.fail(busy(10)))
@@ -161,13 +161,13 @@ describe("gatewayOver and its bounds", () => {
       assert.deepStrictEqual([counts, yield* Fiber.join(fiber)], [[1, 1, 2, 3], "limited"])
     }))
 
-  it.effect("fails at once where the wait is longer than the call's time", () =>
+  it.effect("fails at once if the wait exceeds the call's time", () =>
     Effect.gen(function* () {
       const { calls, gateway } = yield* gatewayThat(() => Effect.fail(busy(70)))
       assert.deepStrictEqual([yield* reasonOf(gateway.ask(question)), calls.length, yield* Clock.currentTimeMillis], ["limited", 1, 0])
     }))
 
-  it.effect("ends a call after its time, and a question a little before its deadline", () =>
+  it.effect("ends a call at its timeout, and a question a little before its deadline", () =>
     Effect.gen(function* () {
       const { gateway } = yield* gatewayThat(() => Effect.never)
       const call = yield* Effect.forkChild(reasonOf(gateway.ask(question)))
@@ -181,14 +181,14 @@ describe("gatewayOver and its bounds", () => {
       assert.deepStrictEqual([yield* Fiber.join(call), yield* Fiber.join(whole)], ["timeout", "timeout"])
     }))
 
-  it.effect("makes so many calls at once, and lists them", () =>
+  it.effect("limits concurrent calls, and lists them", () =>
     Effect.gen(function* () {
       const { calls, gateway } = yield* gatewayThat(() => Effect.as(Effect.sleep(1000), { text: "{}" }), { concurrency: 2 })
       const fibers = yield* Effect.forEach([1, 2, 3], () => Effect.forkChild(gateway.ask(question)))
       yield* TestClock.adjust(1)
       const usage = [...(yield* Pools)].map(({ name, usage }) => [name, usage().teams.get("default")])
       assert.deepStrictEqual([calls.length, usage], [2, [["model calls", { held: 2, waiting: 1 }]]])
-      // Another team is below its share, and need not wait for this one's.
+      // Another team is below its share, and does not wait for this one's.
       const other = yield* Effect.forkChild(Effect.provideService(gateway.ask(question), CurrentTeam, "other"))
       yield* TestClock.adjust(1)
       assert.strictEqual(calls.length, 3)
@@ -197,7 +197,7 @@ describe("gatewayOver and its bounds", () => {
       assert.strictEqual(calls.length, 4)
     }).pipe(Effect.provideService(Pools, new Set<Pool>())))
 
-  it.effect("fails as limited where there is no place in time", () =>
+  it.effect("fails as limited if no slot frees up in time", () =>
     Effect.gen(function* () {
       const { gateway } = yield* gatewayThat(() => Effect.never, { concurrency: 1 })
       yield* Effect.forkChild(gateway.ask({ ...question, deadline: 1e9 }))
@@ -207,7 +207,7 @@ describe("gatewayOver and its bounds", () => {
       assert.strictEqual(yield* Fiber.join(second), "limited")
     }))
 
-  it.effect("makes so many calls a minute", () =>
+  it.effect("limits calls per minute", () =>
     Effect.gen(function* () {
       const { calls, gateway } = yield* gatewayThat(says("{}"), { callsPerMinute: 2 })
       const fibers = yield* Effect.forEach([1, 2, 3], () => Effect.forkChild(gateway.ask(question)))
@@ -219,7 +219,7 @@ describe("gatewayOver and its bounds", () => {
       assert.deepStrictEqual([before, calls.length, fourth, fifth], [2, 4, undefined, "limited"])
     }))
 
-  it.effect("takes so many tokens a day", () =>
+  it.effect("limits tokens per day", () =>
     Effect.gen(function* () {
       const { calls, gateway } = yield* gatewayThat(() => Effect.succeed({ text: "{}", tokens: [6000, 1000] }), { dailyTokens: 11_000 })
       const asked = { ...question, deadline: 1e9 }
@@ -229,7 +229,7 @@ describe("gatewayOver and its bounds", () => {
       assert.isUndefined(yield* reasonOf(gateway.ask(asked)))
     }))
 
-  it.effect("counts no call against the minute that the day's tokens refuse", () =>
+  it.effect("does not count calls that the daily tokens refuse against the rate limit", () =>
     Effect.gen(function* () {
       const { gateway } = yield* gatewayThat(() => Effect.succeed({ text: "{}", tokens: [10, 10] }), { dailyTokens: 5000, callsPerMinute: 1 })
       const long = { ...question, text: words(1000) }
@@ -237,7 +237,7 @@ describe("gatewayOver and its bounds", () => {
       assert.deepStrictEqual(reasons, ["budget", "budget", undefined])
     }))
 
-  it.effect("tells what each call took, and what it cost", () =>
+  it.effect("reports tokens and cost of each call", () =>
     Effect.gen(function* () {
       const used: Array<unknown> = []
       const { gateway } = yield* gatewayThat((_, index) => (index === 0 ? Effect.fail(busy(0)) : Effect.succeed({ text: index === 1 ? "no" : "{}", tokens: [1000, 100] })), { inputPrice: 2, outputPrice: 10 })
@@ -246,7 +246,7 @@ describe("gatewayOver and its bounds", () => {
       assert.deepStrictEqual(used, [{ calls: 1, inputTokens: 0, outputTokens: 0, cost: 0 }, paid, paid])
     }))
 
-  it.effect("tells of a call that was given up what was sent, and gives its place back", () =>
+  it.effect("reports the tokens sent by an aborted call, and frees its slot", () =>
     Effect.gen(function* () {
       const used: Array<boolean> = []
       const { calls, gateway } = yield* gatewayThat((_, index) => (index === 0 ? Effect.never : Effect.succeed({ text: "{}" })), { concurrency: 1 })

@@ -7,10 +7,10 @@ import { CallRate } from "./bounds/CallRate.ts"
 import { DailyTokens } from "./bounds/DailyTokens.ts"
 import type { ModelTerms } from "./bounds/ModelTerms.ts"
 
-/** Not by `Random`: a page must not be able to guess it. 96 bits. */
+/** Not from `Random`: a page must not be able to guess it. 96 bits. */
 const newMark = (): string => randomBytes(12).toString("hex")
 
-/** The gateway over any models of effect/ai, one for each task that has one. Lists its places as "model calls" in `Pools` until the Scope ends. */
+/** The gateway over any models of effect/ai, one for each task that has one. Registers its slots as "model calls" in `Pools` until the Scope ends. */
 export const gatewayOver = Effect.fnUntraced(function* (modelFor: (task: ModelTask) => TaskModel | undefined, terms: ModelTerms) {
   const clock = yield* Clock.Clock
   const places = new TeamPlaces({ places: terms.concurrency, now: () => monotonicMillisOf(clock) })

@@ -13,14 +13,14 @@ export interface ModelSettings {
   readonly provider: ModelProvider
   readonly baseUrl?: string
   readonly apiKey?: Redacted.Redacted
-  /** For tasks without a name of their own. Absent: those are withheld. */
+  /** For tasks without a model name of their own. Absent: those tasks are withheld. */
   readonly name?: string
   readonly names?: { readonly [Task in ModelTask]?: string }
 }
 
 const modelOf = (endpoint: ModelEndpoint) => (endpoint.provider === "anthropic" ? anthropicModel(endpoint) : openAiModel(endpoint))
 
-/** What an endpoint knows is learnt once for each of its models. */
+/** The answer modes of an endpoint are learnt once for each of its models. */
 const taskModels = Effect.fnUntraced(function* ({ name, names = {}, ...endpoint }: ModelSettings) {
   const nameOf = (task: ModelTask): string | undefined => names[task] ?? name
   const byName = new Map<string, TaskModel>()
@@ -31,8 +31,8 @@ const taskModels = Effect.fnUntraced(function* ({ name, names = {}, ...endpoint 
 })
 
 /**
- * Provides `Models` from an endpoint; without one, every question fails as `absent`. Its HTTP client is the operator's own: no address guard, no proxies of
- * scrapes.
+ * Provides `Models` from an endpoint; without one, every question fails as `absent`. Uses the operator's own HTTP client: no address guard, no scrape
+ * proxies.
  */
 export const modelsLayer = (settings: ModelSettings | undefined, terms: ModelTerms): Layer.Layer<never, never, HttpClient.HttpClient> =>
   Layer.effect(

@@ -12,17 +12,17 @@ const schema: JsonSchemaObject = {
   additionalProperties: false,
 }
 const truth = { title: "Copper kettle", price: 39, stock: "in" }
-const prompt = "Title, price and stock"
-const question = (text: string): ModelQuestion => ({ task: "json", instructions: "Read the product.", prompt, text, schema, parts: "merge", deadline: Date.now() + 100_000 })
+const request = "Title, price and stock"
+const question = (text: string): ModelQuestion => ({ task: "json", instructions: "Read the product.", request, text, schema, parts: "merge", deadline: Date.now() + 100_000 })
 
 const markOf = (user: string): string => /^BEGIN PAGE (\w+)$/mu.exec(user)?.[1] ?? ""
 
-/** The page as a model sees it that knows the mark. */
+/** The page as seen by a model that knows the mark. */
 const pageIn = (user: string): string => user.split(`BEGIN PAGE ${markOf(user)}\n`)[1]?.split(`\nEND PAGE ${markOf(user)}`)[0] ?? ""
 
 const rulesOf = ({ messages }: ModelRequest): string => messages.find(({ role }) => role === "system")?.content ?? ""
 
-/** Does whatever the page says, at every turn. */
+/** Obeys the page at every turn. */
 const obey = (request: ModelRequest): ModelScript => {
   const user = request.messages.find(({ role }) => role === "user")?.content ?? ""
   const wanted = wantsIn(pageIn(user))
@@ -39,7 +39,7 @@ const obey = (request: ModelRequest): ModelScript => {
   }
 }
 
-/** All that an obedient model can do: values within the schema, or no answer. */
+/** The most an obedient model can achieve: values within the schema, or no answer. */
 const outcomes: Readonly<Record<ExpectedAnswer, unknown>> = {
   leak: "invalid",
   prose: "invalid",
@@ -49,14 +49,14 @@ const outcomes: Readonly<Record<ExpectedAnswer, unknown>> = {
   section: { ...truth, title: "OWNED" },
 }
 
-interface Asked {
+interface Exchange {
   readonly page: Pick<HostilePage, "text"> & Partial<HostilePage>
   readonly came: unknown
   readonly requests: ReadonlyArray<ModelRequest>
 }
 
-const askAll = Effect.fnUntraced(function* (peer: ModelEndpointPeer, pages: ReadonlyArray<Asked["page"]>) {
-  const asked: Array<Asked> = []
+const askAll = Effect.fnUntraced(function* (peer: ModelEndpointPeer, pages: ReadonlyArray<Exchange["page"]>) {
+  const asked: Array<Exchange> = []
   for (const page of pages) {
     peer.plan(obey)
     asked.push({ page, came: valueOrReason(yield* askNoting(question(page.text))), requests: [...peer.requests] })
@@ -66,7 +66,7 @@ const askAll = Effect.fnUntraced(function* (peer: ModelEndpointPeer, pages: Read
 
 const inJson = (text: string) => JSON.stringify(text).slice(1, -1)
 
-/** The body without the page's text and with one mark for all. */
+/** The body without the page's text, with the same mark in all. */
 const frameOf = ({ body, messages }: ModelRequest): string => {
   const user = messages.find(({ role }) => role === "user")?.content ?? ""
   return JSON.stringify(body).replace(inJson(pageIn(user)), "PAGE").replaceAll(markOf(user), "MARK")
@@ -76,7 +76,7 @@ const protocols: ReadonlyArray<ModelProtocol> = ["openai", "anthropic"]
 
 describe.each(protocols)("an obedient model behind the protocol of %s", (protocol) => {
   let peer: ModelEndpointPeer
-  let asked: ReadonlyArray<Asked> = []
+  let asked: ReadonlyArray<Exchange> = []
   beforeAll(async () => {
     peer = await startModelEndpoint()
     const pages = [{ text: peacefulPage }, ...hostilePages, { text: peacefulPage }]
@@ -84,7 +84,7 @@ describe.each(protocols)("an obedient model behind the protocol of %s", (protoco
   })
   afterAll(() => peer.close())
 
-  it("is told the same by every page: only the page's section differs", () => {
+  it("gets the same prompt for every page: only the page's section differs", () => {
     expect(hostilePages.length).toBe(144)
     expect(new Set(asked.map(({ requests: [first] }) => first && frameOf(first))).size).toBe(1)
   })
@@ -93,7 +93,7 @@ describe.each(protocols)("an obedient model behind the protocol of %s", (protoco
     expect(asked.map(({ requests: [first] }) => pageIn(first?.messages[1]?.content ?? ""))).toEqual(asked.map(({ page }) => page.text))
   })
 
-  it("is given a mark for each page that no other page had, and that the page does not know", () => {
+  it("gets a fresh mark for each page, which the page does not know", () => {
     const marks = asked.map(({ requests: [first] }) => markOf(first?.messages[1]?.content ?? ""))
     expect([new Set(marks).size, marks.every((mark, index) => /^[0-9a-f]{24}$/u.test(mark) && !asked[index]?.page.text.includes(mark))]).toEqual([asked.length, true])
   })
@@ -103,7 +103,7 @@ describe.each(protocols)("an obedient model behind the protocol of %s", (protoco
     expect(["tools", "tool_choice", "functions"].filter((key) => keys.has(key))).toEqual([])
   })
 
-  it("can only change values within the schema, and only of the page that says so", () => {
+  it("can only change values within the schema, and only for the page that asks for it", () => {
     expect(asked.map(({ came, page: { hiding, language, want } }) => [want, language, hiding, came])).toEqual(
       asked.map(({ page: { hiding, language, want } }) => [want, language, hiding, want === undefined ? truth : outcomes[want]]),
     )

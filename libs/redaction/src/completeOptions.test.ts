@@ -10,11 +10,11 @@ const given: ReadonlyArray<GivenOptions | undefined> = [undefined, true, {}, { m
 const mail = "x joe@example.com"
 
 describe("completeOptions", () => {
-  it("fills what is absent", () => {
+  it("fills in defaults", () => {
     expect([completeOptions(), completeOptions(true), completeOptions({}), completeOptions({ mode: "fast" })]).toEqual([defaults, defaults, defaults, { ...defaults, mode: "fast" }])
   })
 
-  it("lets nothing through with any of them", () => {
+  it("redacts with any of them", () => {
     for (const options of given) {
       expect(redactText(mail, options).redacted).toBe("x <EMAIL>")
       expect(redactMarkdown("x joe\\@example.com\n", options).redacted).toBe("x \\<EMAIL>\n")
@@ -25,7 +25,7 @@ describe("completeOptions", () => {
   })
 
   it.each([{ mode: "slow" }, { entities: ["NAME"] }, { replaceStyle: "stars" }, { style: "mask" }, false, null])("throws for %j", (options) => {
-    // What programs without types may give.
+    // Untyped programs may pass these.
     expect(() => redactText(mail, options as never)).toThrow()
   })
 })

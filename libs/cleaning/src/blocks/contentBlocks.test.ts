@@ -18,7 +18,7 @@ describe("contentBlocks", () => {
     ])
   })
 
-  it("takes tables, code, quotations, figures and lists of terms as one", () => {
+  it("takes tables, code, quotes, figures and description lists as one block", () => {
     expect(
       read("<table><tr><td><p>a</p></td><td>b</td></tr></table><pre>x\n y</pre><blockquote><p>q</p><p>r</p></blockquote><figure><img><figcaption>f</figcaption></figure><dl><dt>t</dt><dd>d</dd></dl>"),
     ).toEqual([
@@ -35,18 +35,18 @@ describe("contentBlocks", () => {
     expect([block?.length, block?.linkShare, block?.media]).toEqual([6, 4 / 6, 1])
   })
 
-  it("says what heading a block stands under", () => {
+  it("gives each block its heading", () => {
     expect(blocksOf("<p>0</p><h2>1</h2><p>2</p><h3>3</h3><p>4</p><h2>5</h2><p>6</p>").map(({ heading }) => heading)).toEqual([undefined, undefined, 1, 1, 3, undefined, 5])
   })
 
-  it("parts a link around blocks, and leaves out what shows nothing", () => {
+  it("splits a link around blocks, and leaves out invisible content", () => {
     expect(read("<a href='/'><h3>Card</h3><p>Text</p></a><p> </p><script>x()</script><div></div>")).toEqual([
       ["heading", "Card"],
       ["paragraph", "Text"],
     ])
   })
 
-  it("cuts what is shown, and measures all of it", () => {
+  it("cuts the visible text, and measures all of it", () => {
     const [block] = blocksOf(`<p>${"word ".repeat(10_000)}</p>`)
     expect([block?.text.length, block?.length]).toEqual([600, 40_000])
   })

@@ -17,27 +17,27 @@ const kindOf = (tagName: string, isInList: boolean): BlockKind => {
   return tagName === "p" ? "paragraph" : "text"
 }
 
-interface Found {
+interface FoundBlock {
   readonly kind: BlockKind
   readonly isInList: boolean
   readonly level?: number | undefined
 }
 
-const looseIn = (isInList: boolean): Found => ({ kind: isInList ? "item" : "text", isInList })
+const looseIn = (isInList: boolean): FoundBlock => ({ kind: isInList ? "item" : "text", isInList })
 
 /** Numbers blocks in the order of the page. */
 class BlockReader {
   readonly blocks: Array<ContentBlock> = []
-  /** Elements with a block below them. */
+  /** Elements with a block inside. */
   readonly #containers = new Set<Element>()
-  /** Ids of the headings that are open, by level. */
+  /** Ids of the open headings, by level. */
   readonly #headings: Array<number | undefined> = []
 
-  /** Whether a block begins at or below a node: asked once for each, from the inside out. */
-  survey(node: Child): boolean {
+  /** Whether a block begins at or below a node. Visits each node once, innermost first. */
+  indexContainers(node: Child): boolean {
     if (node.type !== "element" || unread.has(node.tagName)) return false
     let holds = false
-    if (!Object.hasOwn(wholes, node.tagName)) for (const child of node.children) holds = this.survey(child) || holds
+    if (!Object.hasOwn(wholes, node.tagName)) for (const child of node.children) holds = this.indexContainers(child) || holds
     if (holds) this.#containers.add(node)
     return holds || partsText(node)
   }
@@ -60,7 +60,7 @@ class BlockReader {
     else this.#add([element], { kind: kindOf(element.tagName, isInList), isInList: isItem, level: levelOf(element.tagName) })
   }
 
-  #add(nodes: ReadonlyArray<Child>, { isInList, kind, level }: Found): void {
+  #add(nodes: ReadonlyArray<Child>, { isInList, kind, level }: FoundBlock): void {
     if (nodes.length === 0 || this.blocks.length >= mostBlocks) return
     const read = readText(nodes)
     if (read.length + read.media === 0 && kind !== "rule") return
@@ -73,12 +73,12 @@ class BlockReader {
 }
 
 /**
- * The blocks of a page's content, in its order: headings, paragraphs, items, loose text, and tables, code, quotations, figures and lists of terms
- * as one each. What shows nothing is none. Linear; at most `mostBlocks`.
+ * The blocks of a page's content in document order: headings, paragraphs, items, loose text; tables, code, quotes, figures and description lists
+ * as one each. Invisible content makes no block. Linear; at most `mostBlocks`.
  */
 export const contentBlocks = (content: Root): ReadonlyArray<ContentBlock> => {
   const reader = new BlockReader()
-  for (const child of content.children) reader.survey(child)
+  for (const child of content.children) reader.indexContainers(child)
   reader.readChildren(content.children, false)
   return reader.blocks
 }

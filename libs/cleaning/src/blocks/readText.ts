@@ -2,7 +2,7 @@ import type { Nodes } from "hast"
 import { shownLength } from "./ContentBlock.ts"
 import { shownMedia, unread } from "./elements.ts"
 
-/** What some nodes show, in numbers and in the words they begin with. */
+/** The visible text of some nodes: its counts, and its beginning. */
 export interface ReadText {
   readonly text: string
   readonly length: number
@@ -10,8 +10,8 @@ export interface ReadText {
   readonly media: number
 }
 
-// An element whose edge parts words, below a block that is one.
-const isSeam = (tagName: string): boolean => !inline.has(tagName)
+// An element whose edges separate words, inside a block that counts as one.
+const isBoundary = (tagName: string): boolean => !inline.has(tagName)
 
 const inline: ReadonlySet<string> = new Set("a abbr b bdi bdo cite code data del dfn em font i ins kbd label mark q s samp small span strong sub sup time tt u var wbr".split(" "))
 
@@ -27,10 +27,10 @@ class TextReader {
     if (node.type === "text") this.#take(node.value, isLinked)
     if (node.type !== "element" || unread.has(node.tagName)) return
     if (shownMedia.has(node.tagName)) this.media += 1
-    const seam = isSeam(node.tagName) ? " " : ""
-    this.#show(seam)
+    const boundary = isBoundary(node.tagName) ? " " : ""
+    this.#show(boundary)
     for (const child of node.children) this.read(child, isLinked || node.tagName === "a")
-    this.#show(seam)
+    this.#show(boundary)
   }
 
   result(): ReadText {
@@ -42,7 +42,7 @@ class TextReader {
     const length = lengthWithoutSpace(value)
     this.length += length
     if (isLinked) this.#linked += length
-    // A text of any length adds what is looked at, and no more.
+    // A text of any length adds only the part that is read.
     this.#show(value.slice(0, 4 * shownLength))
   }
 

@@ -11,7 +11,7 @@ const without = (html: string, ids: ReadonlyArray<number>) => {
   const content = page(html)
   return withoutBlocks(content, contentBlocks(content).filter(({ id }) => ids.includes(id)))
 }
-/** Without the places of a source text, which a built tree has not. */
+/** The tree without source positions, which built trees lack. */
 const shape = (node: Root | Root["children"][number]): unknown => {
   if (node.type === "text") return node.value
   if (node.type === "element") return [node.tagName, ...node.children.map(shape)]
@@ -30,26 +30,26 @@ const { tree } = fc.letrec<{ tree: ElementContent }>((tie) => ({
 const content = fc.array(tree, { maxLength: 6 }).map((children): Root => ({ type: "root", children }))
 
 describe("withoutBlocks", () => {
-  it("drops blocks with the elements that they leave empty", () => {
+  it("drops blocks and the elements they leave empty", () => {
     expect(shape(without("<div><p>a</p></div><section><ul><li>b</li><li>c</li></ul><h2>d</h2></section>", [0, 1, 3]))).toEqual([["section", ["ul", ["li", "c"]]]])
   })
 
-  it("keeps the same nodes where nothing below them went", () => {
+  it("keeps the same nodes where nothing inside was dropped", () => {
     const before = page("<div><p>a</p></div><div><p>b</p><table><tr><td>c</td></tr></table></div>")
     const after = withoutBlocks(before, contentBlocks(before).slice(1, 2))
     expect(after.children[0]).toBe(before.children[0])
     expect(withoutBlocks(before, [])).toBe(before)
   })
 
-  it("keeps elements that never showed anything, and what is left beside them", () => {
+  it("keeps elements that were always invisible, and the rest beside them", () => {
     expect(shape(without("<p></p><div>loose<p>a</p></div>", [1]))).toEqual([["p"], ["div", "loose"]])
   })
 
-  it("keeps loose text apart that a block parted", () => {
+  it("keeps loose text apart where a block separated it", () => {
     expect(shape(without("one<p>a</p>two<p>b</p> <p>c</p>", [1, 4]))).toEqual(["one", ["div"], "two", ["p", "b"], " "])
   })
 
-  it("has the text of the kept blocks, in their order, and changes no tree", () => {
+  it("has the text of the kept blocks, in order, and changes no tree", () => {
     fc.assert(
       fc.property(content, fc.array(fc.nat(12)), (before, ids) => {
         const copy = structuredClone(before)

@@ -6,7 +6,7 @@ type Child = ElementContent | RootContent
 
 const parts = (node: Child): boolean => node.type === "element" && (edges.has(node.tagName) || Object.hasOwn(wholes, node.tagName))
 
-/** What shows nothing, once it was looked through: or each element around it would look again. */
+/** Nodes known to be invisible, so that the elements around them need not look again. */
 type Blank = Set<Child>
 
 const shows = (node: Child, blank: Blank): boolean => {
@@ -17,11 +17,11 @@ const shows = (node: Child, blank: Blank): boolean => {
   return false
 }
 
-/** Gathers the children that stay, and keeps text apart that a block parted. */
+/** Gathers the kept children, and keeps text apart where a block separated it. */
 class Kept {
   readonly children: Array<Child> = []
   showsAnything = false
-  /** Whether loose text stands at the end, and whether something went after it. */
+  /** Whether loose text is at the end, and whether something was dropped after it. */
   #isLoose = false
   #isParted = false
   readonly #blank: Blank
@@ -33,7 +33,7 @@ class Kept {
   keep(node: Child): void {
     const isShown = shows(node, this.#blank)
     const isLoose = !parts(node)
-    // An empty element parts them as the block did.
+    // An empty element separates them as the block did.
     if (isLoose && isShown && this.#isLoose && this.#isParted) this.part()
     if (!isLoose || isShown) this.#isParted = false
     this.#isLoose = isLoose && (isShown || this.#isLoose)
@@ -55,7 +55,7 @@ interface Removal {
   readonly blank: Blank
 }
 
-/** The children that stay, the list itself where all do; undefined where those that stay show nothing. */
+/** The kept children, or the same list if all stay; undefined if the kept ones are invisible. */
 const keptOf = (parent: Element | Root, removal: Removal): ReadonlyArray<Child> | undefined => {
   const kept = new Kept(removal.blank)
   const isInline = parent.type === "element" && !parts(parent)
@@ -66,7 +66,7 @@ const keptOf = (parent: Element | Root, removal: Removal): ReadonlyArray<Child> 
     if (left !== undefined) kept.keep(left)
     else {
       kept.drop(child)
-      // What stands around an inline element would run into what is left in it.
+      // The text around an inline element would run into what is left inside.
       if (isInline) kept.part()
     }
   }
@@ -78,13 +78,13 @@ const keptNode = (node: Child, removal: Removal): Child | undefined => {
   if (node.type !== "element") return node
   const children = keptOf(node, removal)
   if (children === node.children) return node
-  // Below an element nothing stands but what stood there.
+  // Children of an element stay valid children of it.
   return children === undefined ? undefined : { ...node, children: children as Array<ElementContent> }
 }
 
 /**
- * The content without some of its blocks and without the elements that then show nothing. No text is rewritten, what stays is the same node
- * unless something below it went, and the content itself is left as it is. Where loose text would meet, an empty `div` parts it.
+ * The content without some of its blocks and without the elements that become invisible. No text is rewritten, kept nodes are the same objects
+ * unless something inside was dropped, and the input is unchanged. Where loose text would meet, an empty `div` separates it.
  */
 export const withoutBlocks = (content: Root, blocks: Iterable<ContentBlock>): Root => {
   const dropped = new Set<Child>()

@@ -1,7 +1,7 @@
 import { blocksOf, type BlockType, type MarkdownBlock } from "@trawl/markdown/blocks"
 import { mostBlocks } from "../blocks/ContentBlock.ts"
 
-/** A block of markdown, or an item at the top of a list. */
+/** A block of markdown, or an item of a top-level list. */
 export type Piece = MarkdownBlock
 
 const itemStart = /^ {0,3}(?:[-*+]|\d{1,9}[.)])(?:\s|$)/u
@@ -21,7 +21,7 @@ const trimmedEnd = (markdown: string, start: number, end: number): number => sta
 
 const cut = (type: BlockType): boolean => type === "list"
 
-/** The pieces of a markdown text that are kept or dropped as a whole, in order; at most `mostBlocks`. */
+/** The pieces of a markdown text that are kept or dropped whole, in order; at most `mostBlocks`. */
 export const piecesOf = (markdown: string): ReadonlyArray<Piece> =>
   blocksOf(markdown)
     .flatMap((block) => (cut(block.type) ? itemsOf(markdown, block) : [block]))

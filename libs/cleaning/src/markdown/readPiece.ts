@@ -19,16 +19,16 @@ const kinds: Readonly<Record<Piece["type"], BlockKind>> = {
 
 const parsed: ReadonlySet<Piece["type"]> = new Set(["heading", "list", "paragraph"])
 
-/** Characters of a piece, addresses included, up to which it can be clutter. */
+/** Longest piece that can be clutter, in characters with URLs. */
 const mostCharacters = 4_000
 
-interface Counted {
+interface TextCounts {
   text: string
   linked: number
   media: number
 }
 
-const count = (node: Nodes, isLinked: boolean, counted: Counted): void => {
+const count = (node: Nodes, isLinked: boolean, counted: TextCounts): void => {
   if (node.type === "image" || node.type === "imageReference") counted.media += 1
   if ("value" in node) {
     counted.text += node.value
@@ -42,14 +42,14 @@ const count = (node: Nodes, isLinked: boolean, counted: Counted): void => {
 
 const lengthOf = (text: string): number => text.replaceAll(/\s/gu, "").length
 
-/** What the rules see of a piece. Pieces that are too long to be clutter are not parsed. */
+/** Reads a piece for the rules. Pieces that are too long to be clutter are not parsed. */
 export const readPiece = (markdown: string, piece: Piece, id: number): ReadBlock => {
   const source = markdown.slice(piece.start, piece.end)
   const kind = kinds[piece.type]
   const level = piece.type === "heading" ? { level: /^#{1,6}/u.exec(source.trimStart())?.[0].length ?? 1 } : {}
   const common = { id, kind, isInList: kind === "item", ...level }
   if (!parsed.has(piece.type) || source.length > mostCharacters) return { ...common, length: source.length, linkShare: 0, media: 0, text: "", words: "" }
-  const counted: Counted = { text: "", linked: 0, media: 0 }
+  const counted: TextCounts = { text: "", linked: 0, media: 0 }
   count(Markdown.parse(source), false, counted)
   const length = lengthOf(counted.text)
   const text = counted.text.replaceAll(/\s+/gu, " ").trim().slice(0, shownLength)

@@ -9,7 +9,7 @@ const instructions = [
   "Where you are not sure, the block stays. An empty list is a good answer.",
 ].join("\n")
 
-/** What a model is asked about the blocks of a page: which go. It answers with numbers alone, so nothing can be rewritten. */
+/** The question that asks a model which blocks of a page to drop. The answer is numbers alone, so nothing can be rewritten. */
 export const cleanQuestion = (blocks: ReadonlyArray<ContentBlock>, deadline: number): ModelQuestion => ({
   task: "clean",
   instructions,

@@ -3,7 +3,7 @@ import { Option, Schema } from "effect"
 const Answer = Schema.Struct({ drop: Schema.Array(Schema.Finite) })
 const decode = Schema.decodeUnknownOption(Answer)
 
-/** The numbers of blocks in a model's answer, those that are none left out; undefined for an answer of another shape. */
+/** The block numbers in a model's answer, without numbers of no block; undefined for an answer of another shape. */
 export const readDropped = (answer: unknown, blocks: number): ReadonlySet<number> | undefined =>
   Option.match(decode(answer), {
     onNone: () => undefined,

@@ -7,7 +7,7 @@ import { readDropped } from "./readDropped.ts"
 const textOf = (html: string) => writePromptText(contentBlocks(fromHtml(html, { fragment: true })))
 
 describe("writePromptText", () => {
-  it("writes a line for each block, with what it is", () => {
+  it("writes a line for each block, with its kind", () => {
     expect(textOf('<h2>Head</h2><p>One\n[7] two</p><ul><li><a href="/">go</a></li></ul><p><img></p>')).toBe("[0] ## Head\n[1] One [7] two\n[2] - go (links)\n[3]  (image)")
   })
 
@@ -17,7 +17,7 @@ describe("writePromptText", () => {
 })
 
 describe("readDropped", () => {
-  it("leaves out numbers of no block, and knows no other shape", () => {
+  it("leaves out numbers of no block, and accepts no other shape", () => {
     expect(readDropped({ drop: [0, 2, 2, 9, -1, 1.5] }, 3)).toEqual(new Set([0, 2]))
     expect([readDropped({ drop: ["0"] }, 3), readDropped("0", 3), readDropped(null, 3)]).toEqual([undefined, undefined, undefined])
   })

@@ -1,9 +1,9 @@
 import { type Phrases, phraseList } from "../phrases/Phrases.ts"
 
-// Scripts that put no space between words.
+// Scripts without spaces between words.
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u
 
-/** Looks for the phrases of a table in texts that `plainWords` made. */
+/** Finds the phrases of a table in texts from `plainWords`. */
 export class PhraseFinder {
   readonly #whole: ReadonlySet<string>
   readonly #spaced: ReadonlyArray<string>
@@ -16,12 +16,12 @@ export class PhraseFinder {
     this.#unspaced = list.filter((phrase) => unspaced.test(phrase))
   }
 
-  /** Whether the text is one of the phrases and nothing else. */
+  /** Whether the text is exactly one of the phrases. */
   is(words: string): boolean {
     return this.#whole.has(words)
   }
 
-  /** Whether the text has one of the phrases in it, as whole words. */
+  /** Whether the text contains one of the phrases as whole words. */
   isIn(words: string): boolean {
     const spaced = ` ${words} `
     return this.#spaced.some((phrase) => spaced.includes(phrase)) || this.#unspaced.some((phrase) => words.includes(phrase))

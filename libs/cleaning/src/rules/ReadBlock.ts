@@ -1,7 +1,7 @@
 import type { ContentBlock } from "../blocks/ContentBlock.ts"
 
-/** What rules see of a block. */
+/** A block as the rules see it. */
 export interface ReadBlock extends Pick<ContentBlock, "id" | "isInList" | "kind" | "length" | "level" | "linkShare" | "media" | "text"> {
-  /** Its text, or what is looked at of it, by `plainWords`. */
+  /** Its text, or the part that is read, by `plainWords`. */
   readonly words: string
 }

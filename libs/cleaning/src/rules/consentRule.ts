@@ -8,10 +8,10 @@ const labels = new PhraseFinder(consentLabels)
 const sentences = new PhraseFinder(consentSentences)
 const subjects = new PhraseFinder(consentSubjects)
 
-/** A notice fills a few lines. */
+/** A consent notice has a few lines. */
 const mostCharacters = 600
 
-// A page about cookies or data protection says the same as its content.
+// A page about cookies or data protection has the same words as content.
 const isAboutIt = (blocks: ReadonlyArray<ReadBlock>): boolean => {
   const title = blocks.find(({ level }) => level === 1) ?? blocks.find(({ level }) => level !== undefined)
   return title !== undefined && subjects.isIn(title.words) && !labels.is(title.words)

@@ -15,10 +15,10 @@ const isRights = (block: ReadBlock): boolean => {
 const isTags = (block: ReadBlock): boolean =>
   block.level === undefined && isPlainText(block, 300) && block.linkShare >= 0.6 && block.linkShare < 1 && tags.begins(block.words) && /^[^:：]{1,20}[:：]/u.test(block.text)
 
-/** The last third: further up such a line may be what the page is about. */
+/** The last third: higher up, such a line may be the subject of the page. */
 const lastOf = (blocks: ReadonlyArray<ReadBlock>): ReadonlyArray<ReadBlock> => blocks.slice(Math.floor((blocks.length * 2) / 3))
 
-/** What stands at the end of a page: lines of rights, and lists of tags. */
+/** Clutter at the end of a page: copyright lines and tag lists. */
 export const endRules: ReadonlyArray<ClutterRule> = [
   { kind: "rights", find: (blocks) => lastOf(blocks).flatMap((block) => (isRights(block) ? [block.id] : [])) },
   { kind: "tags", find: (blocks) => lastOf(blocks).flatMap((block) => (isTags(block) ? [block.id] : [])) },

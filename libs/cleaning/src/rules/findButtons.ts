@@ -5,24 +5,24 @@ import { PhraseFinder } from "./PhraseFinder.ts"
 import type { ReadBlock } from "./ReadBlock.ts"
 
 const labels = new PhraseFinder(buttonLabels)
-/** Buttons side by side are one text: of so many characters at most, and each of so many words. */
+/** Buttons side by side are one text: its most characters, and the most words of each button. */
 const [mostCharacters, longestLabel] = [60, 4]
-/** What has buttons. */
-const asking: ReadonlySet<ClutterKind> = new Set(["consent", "member", "newsletter"])
+/** Kinds of clutter that have buttons. */
+const kindsWithButtons: ReadonlySet<ClutterKind> = new Set(["consent", "member", "newsletter"])
 
 /**
- * The buttons and fields that stand right after a notice or a signup that was found, or right before it: their ids. Elsewhere the same words are
+ * Ids of the buttons and fields right before or right after a consent notice or signup that was found. Elsewhere the same words are
  * content. Linear.
  */
 export const findButtons = (blocks: ReadonlyArray<ReadBlock>, found: ReadonlyMap<number, ClutterKind>): ReadonlyArray<number> =>
-  [...besides(blocks, found), ...besides(blocks.toReversed(), found)]
+  [...neighboursOf(blocks, found), ...neighboursOf(blocks.toReversed(), found)]
 
-const besides = (blocks: ReadonlyArray<ReadBlock>, found: ReadonlyMap<number, ClutterKind>): ReadonlyArray<number> => {
+const neighboursOf = (blocks: ReadonlyArray<ReadBlock>, found: ReadonlyMap<number, ClutterKind>): ReadonlyArray<number> => {
   const buttons: Array<number> = []
   let isBeside = false
   for (const block of blocks) {
     const kind = found.get(block.id)
-    if (kind !== undefined) isBeside = asking.has(kind)
+    if (kind !== undefined) isBeside = kindsWithButtons.has(kind)
     else if (isBeside && isButton(block)) buttons.push(block.id)
     else isBeside = false
   }
@@ -32,7 +32,7 @@ const besides = (blocks: ReadonlyArray<ReadBlock>, found: ReadonlyMap<number, Cl
 const isButton = (block: ReadBlock): boolean => block.level === undefined && isPlainText(block, mostCharacters) && isMadeOfLabels(block.words.split(" "))
 
 const isMadeOfLabels = (words: ReadonlyArray<string>): boolean => {
-  // By the number of words: whether the first of them are labels.
+  // By the number of words: whether the first ones are labels.
   const reached = [true]
   for (let end = 1; end <= words.length; end++) {
     const starts = Array.from({ length: Math.min(longestLabel, end) }, (_, back) => end - 1 - back)

@@ -35,7 +35,7 @@ describe("findClutter", () => {
     expect(found(page).map(([name]) => name)).toEqual([kind])
   })
 
-  it("finds a list of related pages with its title, and ends where prose goes on", () => {
+  it("finds a list of related pages with its title, and ends where prose continues", () => {
     const list = `<h3>Related articles</h3><ul><li>${link("The bridge")}</li><li>${link("The boat")} <i>2 May</i></li></ul>`
     expect(found(`<h1>The river</h1>${prose}${list}<h3>Sources</h3><p>A book.</p>`)).toEqual([
       ["related", "Related articles"],
@@ -44,14 +44,14 @@ describe("findClutter", () => {
     ])
   })
 
-  it("finds names of places to share side by side", () => {
+  it("finds names of share targets side by side", () => {
     expect(found(`${prose}<ul><li>${link("Facebook")}</li><li>${link("X")}</li></ul>`)).toEqual([
       ["share", "Facebook"],
       ["share", "X"],
     ])
   })
 
-  it("finds the buttons of a notice", () => {
+  it("finds the buttons of a consent notice", () => {
     expect(found(`<h1>The river</h1>${prose}<div><p>We use cookies to make this site better.</p><button>Accept</button> <button>Settings</button></div>${prose}`).map(([kind]) => kind)).toEqual(["consent", "button"])
     expect(found(`<h1>The river</h1>${prose}<p>We use cookies to make this site better.</p><p>Accept</p><p>${link("Settings")}</p>${prose}`)).toEqual([
       ["consent", "We use cookies to make this site better."],
@@ -60,7 +60,7 @@ describe("findClutter", () => {
     ])
   })
 
-  it("finds the heading of a signup, and headings above it that have nothing else", () => {
+  it("finds the heading of a signup, and headings above it with no other content", () => {
     const signup = `<h3>Enjoyed this post?</h3><p>Sign up for our newsletter</p><p>Subscribe</p>`
     expect(found(`<h1>The river</h1>${prose}<h2>Before you go</h2>${signup}<hr><h2>Sources</h2><p>A book.</p>`)).toEqual([
       ["newsletter", "Sign up for our newsletter"],

@@ -11,10 +11,10 @@ import { relatedRule } from "./relatedRule.ts"
 import { shareRule } from "./shareRule.ts"
 import { trailRule } from "./trailRule.ts"
 
-/** Every kind of clutter that is found without a model, in the order in which a block takes its kind. */
+/** All rules, in the order in which a block takes its kind. */
 const rules: ReadonlyArray<ClutterRule> = [consentRule, ...promptRules, ...labelRules, shareRule, relatedRule, leadRule, trailRule, ...endRules]
 
-/** The blocks that are clutter by the rules, by id, with the first kind that they are of; and what is left of the notices and sections that were of them. */
+/** The blocks that are clutter by the rules: by id, with their first kind; and the leftovers of notices and sections that were removed. */
 export const findClutter = (blocks: ReadonlyArray<ReadBlock>): ReadonlyMap<number, ClutterKind> => {
   const found = new Map<number, ClutterKind>()
   const add = (kind: ClutterKind, ids: ReadonlyArray<number>): void => {

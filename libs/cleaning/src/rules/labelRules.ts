@@ -12,5 +12,5 @@ const labelRule = (kind: ClutterKind, phrases: Phrases): ClutterRule => {
   return { kind, find: (blocks) => blocks.flatMap((block) => (block.level !== 1 && isPlainText(block, mostCharacters) && labels.is(block.words) ? [block.id] : [])) }
 }
 
-/** Blocks that are a known label and nothing else. */
+/** Blocks that consist of a known label. */
 export const labelRules: ReadonlyArray<ClutterRule> = [labelRule("ad", adLabels), labelRule("share", shareLabels), labelRule("way", wayLabels)]

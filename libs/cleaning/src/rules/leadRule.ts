@@ -7,9 +7,9 @@ import type { ReadBlock } from "./ReadBlock.ts"
 const leads = new PhraseFinder(relatedLeads)
 const mostCharacters = 200
 
-// A lead is parted from what it leads to: "more" begins sentences too.
+// A separator must follow the lead: "more" begins sentences too.
 const isLead = (block: ReadBlock): boolean =>
   block.level !== 1 && block.linkShare >= 0.6 && isPlainText(block, mostCharacters) && leads.begins(block.words) && /^[^:：|»>]{1,40}[:：|»>]/u.test(block.text)
 
-/** Lines within prose that lead to another page. */
+/** Lines within prose that link to another page, such as "Read more: …". */
 export const leadRule: ClutterRule = { kind: "lead", find: (blocks) => blocks.flatMap((block) => (isLead(block) ? [block.id] : [])) }

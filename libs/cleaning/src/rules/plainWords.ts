@@ -1,4 +1,4 @@
-/** A text as words in lower case with single spaces between them, all other characters left out. */
+/** A text as lower-case words with single spaces between, without any other character. */
 export const plainWords = (text: string): string =>
   text
     .normalize("NFKC")

@@ -13,10 +13,10 @@ const promptRule = (kind: ClutterRule["kind"], mostCharacters: number, asks: (wo
   return { kind, find: (blocks) => blocks.flatMap((block) => (isPrompt(block) ? [block.id] : [])) }
 }
 
-/** Short blocks that ask something of the reader: to subscribe, to log in, to comment. Longer ones are prose that speaks of it. */
+/** Short blocks that ask the reader to subscribe, log in or comment. Longer ones are prose about it. */
 export const promptRules: ReadonlyArray<ClutterRule> = [
   promptRule("newsletter", 150, (words) => newsletter.isIn(words)),
   promptRule("member", 110, (words) => member.isIn(words)),
-  // At its beginning: lists of news end each line with an invitation to comment.
+  // At the beginning only: news lists end each line with an invitation to comment.
   promptRule("comment", 110, (words) => comment.begins(words)),
 ]

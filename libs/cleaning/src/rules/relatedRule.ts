@@ -6,15 +6,15 @@ import type { ReadBlock } from "./ReadBlock.ts"
 
 const headings = new PhraseFinder(relatedHeadings)
 
-/** Characters of a block that is a title of its own. */
+/** Longest title of a list, in characters. */
 const mostOfTitle = 60
-/** Share of its characters in links from which a block leads elsewhere. */
+/** Share of characters in links from which a block links elsewhere. */
 const linkedFrom = 0.6
-/** Characters that a list has between its links, as a date or a category is. */
+/** Characters between the links of a list, such as a date or a category. */
 const mostUnlinked = 40
-/** Blocks that a list of other pages has. */
+/** Most blocks of a list of other pages. */
 const mostListed = 40
-/** Characters of prose that stand above such a list: without them the list is what the page has. */
+/** Least characters of prose above such a list: without them the list is the content. */
 const leastAbove = 500
 
 const isTitle = (block: ReadBlock): boolean => block.level !== 1 && block.linkShare < linkedFrom && isPlainText(block, mostOfTitle) && headings.is(block.words)
@@ -24,7 +24,7 @@ const leadsElsewhere = ({ kind, length, linkShare, media }: ReadBlock): boolean 
 
 const endsList = (block: ReadBlock, level: number): boolean => block.level !== undefined && block.level <= level && block.linkShare < linkedFrom
 
-/** The blocks of the list below a title: links, and a few words between them. */
+/** The blocks of the list below a title: links, with a few words between. */
 const listBelow = (blocks: ReadonlyArray<ReadBlock>, title: number): ReadonlyArray<ReadBlock> => {
   const level = blocks[title]?.level ?? 6
   let end = title + 1
@@ -40,7 +40,7 @@ const listBelow = (blocks: ReadonlyArray<ReadBlock>, title: number): ReadonlyArr
 
 const lengthOf = (blocks: ReadonlyArray<ReadBlock>): number => blocks.reduce((sum, { length }) => sum + length, 0)
 
-/** Lists of other pages with their titles, below prose that is twice as long or more. */
+/** Lists of other pages with their titles, below prose at least twice as long. */
 export const relatedRule: ClutterRule = {
   kind: "related",
   find: (blocks) => {

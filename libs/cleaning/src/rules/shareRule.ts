@@ -12,7 +12,7 @@ const mostOfRow = 120
 
 const isTarget = (block: ReadBlock): boolean => block.level === undefined && isPlainText(block, 40) && targets.is(block.words)
 
-/** A block that holds several names, with or without a label before them. */
+/** A block with several names, with or without a label before them. */
 const isRow = (block: ReadBlock): boolean => {
   if (block.level !== undefined || !isPlainText(block, mostOfRow)) return false
   const names = block.words.split(" ")
@@ -21,7 +21,7 @@ const isRow = (block: ReadBlock): boolean => {
 
 const differ = (blocks: ReadonlyArray<ReadBlock>): boolean => new Set(blocks.map(({ words }) => words)).size > 1
 
-/** Rows of names of places to share or follow: two different ones or more, in one block or side by side. */
+/** Rows of share or follow targets: at least two different ones, in one block or side by side. */
 export const shareRule: ClutterRule = {
   kind: "share",
   find: (blocks) => {

@@ -6,17 +6,17 @@ import type { ReadBlock } from "./ReadBlock.ts"
 
 const starts = new PhraseFinder(trailStarts)
 
-/** Blocks from the top among which a trail is looked for. */
+/** Blocks from the top of the page that are searched for breadcrumbs. */
 const mostBefore = 40
 const mostCharacters = 250
-/** Steps of a trail that is written as a list. */
+/** Most steps of breadcrumbs written as a list. */
 const mostSteps = 8
-/** Links that it has at least: two items may be any list. */
+/** Least links: two items may be any list. */
 const leastSteps = 2
 
 const separators = /[>›»/→|·•\\]/u
 
-/** A trail in one block: its first word, a separator, links. */
+/** Breadcrumbs in one block: a first word, a separator, links. */
 const isTrail = (block: ReadBlock): boolean => {
   if (block.level !== undefined || !isPlainText(block, mostCharacters) || block.linkShare < 0.4 || !starts.begins(block.words)) return false
   return separators.test(block.text.slice(0, 40))
@@ -26,7 +26,7 @@ const isStep = (block: ReadBlock): boolean => block.isInList && block.linkShare 
 
 const isLastStep = (block: ReadBlock): boolean => block.isInList && block.level === undefined && block.linkShare === 0 && isPlainText(block, 150)
 
-/** Items from one that is a first word on, up to the next block that is no linked item; the last step has no link. */
+/** The items from a first step up to the next block that is not a linked item; the last step has no link. */
 const trailFrom = (blocks: ReadonlyArray<ReadBlock>, start: number): ReadonlyArray<number> => {
   const first = blocks[start]
   if (first === undefined || !first.isInList || first.linkShare < 0.9 || !starts.is(first.words)) return []

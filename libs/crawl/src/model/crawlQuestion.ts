@@ -12,11 +12,11 @@ const instructions = [
 // A JSON Schema is plain JSON; the generator's type leaves its values open.
 const schema = Schema.toJsonSchemaDocument(CrawlOptions).schema as JsonSchemaObject
 
-/** What a model is asked about a prompt: the options in it. */
+/** The question that asks a model for the crawl options in a prompt. */
 export const crawlQuestion = ({ prompt, url }: { readonly prompt: string; readonly url: string }, deadline: number): ModelQuestion => ({
   task: "crawl",
   instructions,
-  prompt,
+  request: prompt,
   text: url,
   schema,
   parts: "refuse",

@@ -2,7 +2,7 @@ import { Option, Schema } from "effect"
 import { type CrawlOptions, crawlFields } from "../options/CrawlOptions.ts"
 import { pathPatternProblem } from "../options/pathPatternProblem.ts"
 
-/** What of a model's answer can be used. */
+/** The usable part of a model's answer. */
 export interface ReadAnswer {
   readonly options: CrawlOptions
   readonly warnings: ReadonlyArray<string>
@@ -12,7 +12,7 @@ const patternFields = ["includePaths", "excludePaths"] as const
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === "object" && value !== null && !Array.isArray(value)
 
-/** An answer with the patterns left out that no crawl could use. */
+/** An answer without the patterns that no crawl could use. */
 const withUsablePatterns = (answer: Readonly<Record<string, unknown>>) => {
   const usable: Record<string, unknown> = { ...answer }
   let left = 0
@@ -27,7 +27,7 @@ const withUsablePatterns = (answer: Readonly<Record<string, unknown>>) => {
   return { usable, left }
 }
 
-/** Reads a model's answer field by field: what keeps no bound is left out, and named. */
+/** Reads a model's answer field by field: fields out of bounds are left out and named. */
 export const readAnswer = (answer: unknown): ReadAnswer => {
   const { left, usable } = withUsablePatterns(isObject(answer) ? answer : {})
   const options: Record<string, unknown> = {}

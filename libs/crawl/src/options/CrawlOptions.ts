@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { pathPatternProblem } from "./pathPatternProblem.ts"
 
-/** A regular expression for the path of an address. It must be quick on every path. */
+/** A regular expression for the path of a URL. It must be fast on every path. */
 const PathPattern = Schema.String.check(
   Schema.makeFilter((pattern: string) => {
     const problem = pathPatternProblem(pattern)
@@ -9,7 +9,7 @@ const PathPattern = Schema.String.check(
   }),
 )
 
-/** Pages of a crawl at most. */
+/** Most pages of a crawl. */
 export const mostPages = 100_000
 const mostPatterns = 100
 const mostDepth = 100
@@ -34,7 +34,7 @@ export const crawlFields = {
   limit: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: mostPages })).annotate({ description: "Pages at most." }),
 }
 
-/** What somebody asks of a crawl: only what was said. */
+/** The options that a prompt states; unstated ones are absent. */
 export const CrawlOptions = Schema.Struct({
   includePaths: Schema.optionalKey(crawlFields.includePaths),
   excludePaths: Schema.optionalKey(crawlFields.excludePaths),

@@ -1,7 +1,7 @@
-/** Characters of a pattern. */
+/** Longest pattern, in characters. */
 export const mostPatternLength = 500
 
-/** Repetitions without an end that a pattern may have: each more may multiply the time by the length of a path. */
+/** Unbounded repetitions that a pattern may have: each further one may multiply the time by the length of a path. */
 const mostRepetitions = 3
 
 const refused: ReadonlyArray<readonly [pattern: RegExp, problem: string]> = [
@@ -10,9 +10,9 @@ const refused: ReadonlyArray<readonly [pattern: RegExp, problem: string]> = [
 ]
 
 const isRepeat = (pattern: string, at: number): boolean => {
-  const sign = pattern.charAt(at)
-  if (sign === "*" || sign === "+") return true
-  if (sign !== "{") return false
+  const character = pattern.charAt(at)
+  if (character === "*" || character === "+") return true
+  if (character !== "{") return false
   const end = pattern.indexOf("}", at)
   return end !== -1 && /^\d{1,9},$/u.test(pattern.slice(at + 1, Math.min(end, at + 12)))
 }
@@ -23,29 +23,29 @@ const afterClass = (pattern: string, start: number): number => {
   return at
 }
 
-/** The places of signs that are neither escaped nor in a class. */
+/** Indices of characters that are neither escaped nor in a character class. */
 const placesOf = (pattern: string): ReadonlyArray<number> => {
   const places: Array<number> = []
   for (let at = 0; at < pattern.length; at++) {
-    const sign = pattern.charAt(at)
-    if (sign === "\\") at += 1
-    else if (sign === "[") at = afterClass(pattern, at)
+    const character = pattern.charAt(at)
+    if (character === "\\") at += 1
+    else if (character === "[") at = afterClass(pattern, at)
     else places.push(at)
   }
   return places
 }
 
-/** Counts repetitions without an end, and tells whether anything but `?` repeats a group that has one. */
+/** Counts unbounded repetitions, and reports whether anything but `?` repeats a group that has one. */
 const readRepetitions = (pattern: string): { readonly count: number; readonly isNested: boolean } => {
-  // For each open group, the outermost first, whether it has one.
+  // Whether each open group has one, outermost first.
   const open: Array<boolean> = [false]
   let [count, isNested] = [0, false]
   for (const at of placesOf(pattern)) {
-    const sign = pattern.charAt(at)
-    const holds = sign === ")" ? (open.pop() ?? false) : isRepeat(pattern, at)
-    if (sign === "(") open.push(false)
+    const character = pattern.charAt(at)
+    const holds = character === ")" ? (open.pop() ?? false) : isRepeat(pattern, at)
+    if (character === "(") open.push(false)
     else if (holds) open[Math.max(0, open.length - 1)] = true
-    if (sign === ")") isNested ||= holds && /[*+{]/u.test(pattern.charAt(at + 1))
+    if (character === ")") isNested ||= holds && /[*+{]/u.test(pattern.charAt(at + 1))
     else if (holds) count += 1
   }
   return { count, isNested }
@@ -59,11 +59,11 @@ const compiles = (pattern: string): boolean => {
   }
 }
 
-/** Why a text cannot be a pattern of paths, or undefined: it must be short, a regular expression, and quick whatever path it meets. */
+/** Why a text cannot be a path pattern; undefined if it can. It must be short, a regular expression, and fast on every path. */
 export const pathPatternProblem = (pattern: string): string | undefined => {
   if (pattern === "" || pattern.length > mostPatternLength) return `has no character or more than ${mostPatternLength}`
   if (!compiles(pattern)) return "is no regular expression"
-  const named = refused.find(([sign]) => sign.test(pattern))
+  const named = refused.find(([refusal]) => refusal.test(pattern))
   if (named !== undefined) return named[1]
   const { count, isNested } = readRepetitions(pattern)
   if (isNested) return "repeats what repeats"

@@ -3,10 +3,10 @@ const numbers: Readonly<Record<string, string>> = {
   ein: "1", eine: "1", zwei: "2", drei: "3", deux: "2", trois: "3", dos: "2", tres: "3",
 }
 
-// "a" counts only before what is counted.
+// "a" counts only before a unit.
 const written = /(?<![\p{L}\p{N}])(?:one|two|three|four|five|six|seven|eight|nine|ten|twenty|fifty|hundred|zwei|drei|deux|trois|dos|tres|(?:a|ein|eine)(?= (?:second|level|sekunde|ebene|hundred|click)))(?![\p{L}\p{N}])/gu
 
-/** A prompt in lower case with plain quotes, numbers in digits, thousands without marks and addresses of the site as paths. */
+/** A prompt in lower case with plain quotes, digits for number words, no thousands separators, and paths for URLs of the site. */
 export const plainPrompt = (url: string, prompt: string): string => {
   const host = URL.parse(url)?.host.toLowerCase().replace(/^www\./u, "") ?? ""
   const lower = prompt.normalize("NFKC").toLowerCase().replaceAll(/[’‘`]/gu, "'").replaceAll(/\s+/gu, " ")

@@ -27,7 +27,7 @@ const delays: ReadonlyArray<RegExp> = [
   new RegExp(String.raw`(?:every|per|alle) ${time}`, "u"),
 ]
 
-/** Seconds of a wait at most; longer ones are asked for as this. */
+/** Longest delay in seconds; longer requests are cut to it. */
 const mostDelay = 60
 
 const matchOf = (patterns: ReadonlyArray<RegExp>, prompt: string): RegExpExecArray | undefined => {
@@ -50,7 +50,7 @@ const delayOf = (prompt: string): number | undefined => {
   return match === undefined ? undefined : Math.min(mostDelay, Number(match[1]) * secondsOf(match[2] ?? ""))
 }
 
-/** What a prompt says in numbers: how many pages, how deep, how long to wait. */
+/** The numbers in a prompt: page limit, depth, delay. */
 export const readNumbers = (prompt: string): CrawlOptions => {
   const [maxDepth, delay, limit] = [numberOf(pathDepths, prompt), delayOf(prompt), numberOf(limits, prompt)]
   const maxDiscoveryDepth = maxDepth === undefined ? numberOf(depths, prompt) : undefined

@@ -1,7 +1,7 @@
 import type { CrawlOptions } from "../options/CrawlOptions.ts"
 import { sections } from "./sections.data.ts"
 
-/** Patterns of a prompt, either way. */
+/** Most patterns of a prompt, of included and of excluded paths each. */
 const mostPaths = 50
 
 const segmentsByName = new Map(sections.flatMap(([names, segments]) => names.split(";").map((name) => [name, segments.split(";")] as const)))

@@ -1,9 +1,9 @@
 import type { CrawlOptions } from "../options/CrawlOptions.ts"
 
-/** What parts a prompt into clauses: a negation reaches no further. */
+/** Clause boundaries: a negation reaches no further. */
 const ends = /[.;,!?](?=\s|$)| (?:but|and|und|aber|mais|et|pero|y|e) /gu
 
-/** The clauses of a prompt that `plainPrompt` made. */
+/** The clauses of a prompt from `plainPrompt`. */
 const clausesOf = (prompt: string): ReadonlyArray<string> => prompt.split(ends).map((clause) => clause.trim())
 
 /** Words that turn a clause around. */
@@ -14,7 +14,7 @@ type Switches = Omit<CrawlOptions, "delay" | "limit">
 
 interface Switch {
   readonly about: RegExp
-  /** What a clause about it asks for; undefined where it says nothing. */
+  /** The options that a clause about it asks for; undefined if it states none. */
   readonly read: (clause: string) => Switches | undefined
 }
 
@@ -57,9 +57,9 @@ const switches: ReadonlyArray<Switch> = [
   },
 ]
 
-// "The whole site except …" names what it leaves out after it.
+// "The whole site except …" names the exclusions after it.
 const startsNegated = (clause: string): boolean => /^(?:please )?(?:not|don't|do not|never)(?!\p{L})/u.test(clause)
 
-/** What a prompt says of the ways of a crawl: domains, links, sitemap, addresses. What is said last holds. */
+/** The switches in a prompt: domains, links, sitemap, URLs. The last statement wins. */
 export const readSwitches = (prompt: string): Switches =>
   Object.assign({}, ...clausesOf(prompt).flatMap((clause) => switches.flatMap(({ about, read }) => (about.test(clause) ? [read(clause) ?? {}] : []))))

@@ -1,9 +1,9 @@
-/** What filling a schema may still cost, in steps: a step takes some microseconds at most, whatever page and schema are. */
+/** The remaining steps for filling a schema: a step takes some microseconds at most, for any page and schema. */
 export interface Effort {
   left: number
 }
 
-/** Takes steps, and tells whether there were as many. */
+/** Spends steps; false if not enough are left. */
 export const spend = (effort: Effort, steps: number): boolean => {
   effort.left -= steps
   return effort.left >= 0

@@ -1,40 +1,40 @@
 import { byName, type Match } from "./byName.ts"
 import { type FieldName, fieldName } from "./fieldName.ts"
 
-/** Something that a page says under a name. */
+/** A named fact that a page states. */
 export interface Fact {
   readonly name: FieldName
-  /** As it stands in the page. */
+  /** As written on the page. */
   readonly label: string
-  /** As they stand in the page, at least one. */
+  /** As written on the page, at least one. */
   readonly values: ReadonlyArray<string>
-  /** How far it is believed, 0 to 1: what is said for machines before what a pattern found. */
+  /** Trust in it, 0 to 1: structured data ranks above pattern matches. */
   readonly trust: number
 }
 
-/** Characters of a value. */
+/** Longest value, in characters. */
 const longestValue = 20_000
 
-/** Values of a fact. */
+/** Most values of a fact. */
 const mostValues = 200
 
-/** Facts of a page or a thing. */
+/** Most facts of a page or record. */
 const mostFacts = 3_000
 
-/** A fact; undefined where it says nothing. */
+/** A fact as a list; empty if it has no label or value. */
 export const factOf = (label: string, values: string | ReadonlyArray<string>, trust: number): ReadonlyArray<Fact> => {
   const said = (typeof values === "string" ? [values] : values).slice(0, mostValues).map((value) => value.slice(0, longestValue).trim()).filter((value) => value !== "")
   return said.length === 0 ? [] : [{ name: fieldName(label.replace(/\s\([^()]{0,30}\)$/u, "")), label, values: said, trust }]
 }
 
-/** Facts that are found by name. */
+/** Facts, indexed by name. */
 export interface Facts {
   readonly all: ReadonlyArray<Fact>
-  /** Those that may be meant, the most likely first. */
+  /** Facts that the name may mean, the most likely first. */
   readonly find: (wanted: FieldName) => ReadonlyArray<Fact>
 }
 
-/** Makes facts findable, the first 3,000. */
+/** Indexes facts by name, the first 3,000. */
 export const factsOf = (given: ReadonlyArray<Fact>): Facts => {
   const { all, find } = byName(given.slice(0, mostFacts))
   const likely = ({ score, thing }: Match<Fact>): number => score * thing.trust

@@ -1,20 +1,20 @@
 import { type FieldName, nameMatch } from "./fieldName.ts"
 
-/** Things that have names, and how they are found by one. */
+/** Named things, and the lookup by name. */
 export interface ByName<Thing> {
   readonly all: ReadonlyArray<Thing>
-  /** Those that may be meant, with how well their name fits (`nameMatch`), in their order. */
+  /** Things that the name may mean, with how well their name fits (`nameMatch`), in order. */
   readonly find: (wanted: FieldName) => ReadonlyArray<Match<Thing>>
 }
 
-/** A thing that a name may mean: 1 has the same words, 0 is none. */
+/** A thing that a name may mean: 1 is the same words, 0 is no match. */
 export interface Match<Thing> {
   readonly thing: Thing
   readonly score: number
 }
 
-/** Things looked at for one word or meaning, and for a name: how many a page has makes none dearer. */
-const mostAlike = 200
+/** Most things compared for one word or meaning, and for a name, so that lookups cost the same on any page. */
+const mostPerKey = 200
 const mostCandidates = 400
 
 const meaningKey = (concept: string): string => ` ${concept}`
@@ -27,13 +27,13 @@ const indexOf = (things: ReadonlyArray<{ readonly name: FieldName }>): ReadonlyM
     for (const key of keysOf(name)) {
       const places = index.get(key)
       if (places === undefined) index.set(key, [place])
-      else if (places.length < mostAlike) places.push(place)
+      else if (places.length < mostPerKey) places.push(place)
     }
   }
   return index
 }
 
-/** Makes things findable by their names. A name is looked for once, among the first 200 that share a word or a meaning with it, of all together 400. */
+/** Indexes things by their names. Each name is searched once, among the first 200 that share a word or a meaning with it, 400 in total. */
 export const byName = <Thing extends { readonly name: FieldName }>(all: ReadonlyArray<Thing>): ByName<Thing> => {
   let index: ReadonlyMap<string, ReadonlyArray<number>> | undefined
   const known = new Map<string, ReadonlyArray<Match<Thing>>>()
@@ -48,7 +48,7 @@ export const byName = <Thing extends { readonly name: FieldName }>(all: Readonly
   }
   const find = (wanted: FieldName): ReadonlyArray<Match<Thing>> => {
     if (all.length === 0) return []
-    // Words without endings do not tell the meaning: images are not an image.
+    // The stems alone do not determine the meaning: images are not an image.
     const name = [wanted.concept, ...wanted.words].join(" ")
     const found = known.get(name) ?? search(wanted)
     known.set(name, found)

@@ -4,23 +4,23 @@ import { firstDay, firstTime } from "./dates.ts"
 import { firstEmail, firstMoney, timesOf } from "./patterns.ts"
 import type { AllowedValue, SchemaNode } from "./schemaNode.ts"
 
-/** Characters of a text that a number is read from: prose has many numbers. */
+/** Longest text that a number is read from: prose has many numbers. */
 const longestNumberText = 120
 
 const number = /[-+−]?\d{1,3}(?:[., '’ ]\d{3}){1,5}(?:[.,]\d{1,6})?(?!\d)|[-+−]?\d{1,15}(?:[.,]\d{1,9})?/u
 
-/** Which sign stands before the fraction: the last one, unless three digits follow it and nothing says that it is one. */
+/** Finds the decimal separator: the last separator, unless three digits follow it and nothing marks it as decimal. */
 const plainNumber = (written: string, isEuropean: boolean): string => {
   const digits = written.replace(/[ '’ ]/gu, "").replace("−", "-")
   const [comma, dot] = [digits.lastIndexOf(","), digits.lastIndexOf(".")]
   if (comma !== -1 && dot !== -1) return comma > dot ? digits.replaceAll(".", "").replace(",", ".") : digits.replaceAll(",", "")
-  const sign = comma === -1 ? "." : ","
+  const separator = comma === -1 ? "." : ","
   const at = Math.max(comma, dot)
-  const isGrouped = digits.length - at === 4 && (digits.indexOf(sign) !== at || sign === "," || isEuropean)
-  return at !== -1 && isGrouped ? digits.replaceAll(sign, "") : digits.replace(",", ".")
+  const isGrouped = digits.length - at === 4 && (digits.indexOf(separator) !== at || separator === "," || isEuropean)
+  return at !== -1 && isGrouped ? digits.replaceAll(separator, "") : digits.replace(",", ".")
 }
 
-/** The number that a short text states, such as 1299 of `$1,299.00`; undefined where it states none. */
+/** The number in a short text, such as 1299 in `$1,299.00`; undefined if there is none. */
 export const toNumber = (text: string): number | undefined => {
   if (text.length > longestNumberText) return undefined
   const money = firstMoney(text)
@@ -33,7 +33,7 @@ export const toNumber = (text: string): number | undefined => {
 const yes: ReadonlySet<string> = new Set("yes|true|in stock|instock|available|available now|limitedavailability|onlineonly|instoreonly|preorder|ja|oui|sí|auf lager|lieferbar|sofort lieferbar|en stock|disponible|disponibile|✓|✔|on|included".split("|"))
 const no: ReadonlySet<string> = new Set("no|false|out of stock|outofstock|sold out|soldout|unavailable|not available|discontinued|nein|non|ausverkauft|nicht lieferbar|épuisé|agotado|esaurito|✗|✘|off|not included".split("|"))
 
-/** Whether a short text says yes or no, also as what is or is not in stock; undefined where it says neither. */
+/** Whether a short text means yes or no, stock phrases included; undefined if neither. */
 export const toBoolean = (text: string): boolean | undefined => {
   const said = text.slice(0, 60).trim().toLowerCase().replace(/[.!]$/u, "")
   if (yes.has(said)) return true
@@ -48,7 +48,7 @@ const among = (values: ReadonlyArray<AllowedValue>, text: string): Schema.Json |
   const said = rawWords(text.slice(0, 200)).join("")
   const known = values.filter(({ key }) => key !== "")
   const exact = known.find(({ key }) => key === said)
-  // Of `In stock` and `Out of stock` neither is in the other; of `small` and `extra small` the longer one counts.
+  // Neither of `In stock` and `Out of stock` contains the other; of `small` and `extra small` the longer one counts.
   const within = known.filter(({ key }) => key.length > 2 && said.includes(key)).toSorted((one, other) => other.key.length - one.key.length)[0]
   return (exact ?? within)?.value
 }
@@ -57,7 +57,7 @@ const isInside = (value: number, low: Schema.Json | undefined, high: Schema.Json
 
 const isAddress = (text: string): boolean => /^(?:https?|ftp|mailto|tel):/iu.test(text) && URL.canParse(text)
 
-/** A text in the format that a schema asks for; undefined where it is not there. Formats that are not known are not checked. */
+/** A text in the format that a schema demands; undefined if it is not in it. Unknown formats are not checked. */
 const inFormat = (format: string, text: string): string | undefined => {
   if (format === "date") return firstDay(text)
   if (format === "date-time") return firstTime(text)
@@ -79,7 +79,7 @@ const toNumeric = ({ bounds }: SchemaNode, text: string, isWhole: boolean): numb
   return value !== undefined && (!isWhole || Number.isInteger(value)) && isInside(value, bounds["minimum"], bounds["maximum"]) ? value : undefined
 }
 
-/** What a text of the page is as a value of a schema that is no object and no list; undefined where it does not fit, for nothing is made up. */
+/** Converts a text of the page to a scalar value of a schema; undefined if it does not fit, as nothing is made up. */
 export const coerce = (node: SchemaNode, text: string): Schema.Json | undefined => {
   if (node.values !== undefined) return among(node.values, text)
   for (const type of node.types.length === 0 ? ["string"] : node.types) {

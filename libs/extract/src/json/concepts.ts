@@ -79,11 +79,11 @@ export const concepts: Readonly<Record<string, ReadonlyArray<string>>> = {
   warranty: ["warranty", "guarantee", "garantie", "garantía"],
 }
 
-/** Words that a field's name may have besides what it means. */
+/** Words that a field name may contain in addition to its concept. */
 export const contextWords: ReadonlySet<string> = new Set("product item article page post main current the of a an our this full official list extracted value field data info details get job event book recipe movie company all".split(" "))
 
-/** Names too general to be found in a longer label: `name` is not `brand name`. */
+/** Names too general to match a longer label: `name` is not `brand name`. */
 export const generalWords: ReadonlySet<string> = new Set("title name type id value date number description text url image content status code time body author price link label".split(" "))
 
-/** Objects that only stand around what a page is about: their fields are the page's. */
+/** Names of wrapper objects around the subject of a page: their fields are the page's. */
 export const wrapperWords: ReadonlySet<string> = new Set("product item article page post data result info information details metadata meta content event book recipe movie job company business news story main extracted entity thing object record response overview".split(" "))

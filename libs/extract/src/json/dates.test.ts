@@ -23,7 +23,7 @@ describe("firstDay", () => {
 })
 
 describe("firstTime", () => {
-  it("gives a time that is stated, and makes none up", () => {
+  it("returns a stated time, and makes none up", () => {
     expect([firstTime("at 2024-05-06T10:00:00+02:00."), firstTime("2024-05-06")]).toEqual(["2024-05-06T10:00:00+02:00", undefined])
   })
 })

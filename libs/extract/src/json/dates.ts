@@ -27,16 +27,16 @@ const dayOf = (year: number, month: number | undefined, day: number): string | u
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date.toISOString().slice(0, 10) : undefined
 }
 
-/** 2024/5/6, 6.5.2024 and 13/5/2024; of 5/6/2024 nobody can tell. */
-const inDigits = ([, one = "", sign, two = "", three = ""]: RegExpExecArray): string | undefined => {
+/** 2024/5/6, 6.5.2024 and 13/5/2024; 5/6/2024 is ambiguous. */
+const inDigits = ([, one = "", separator, two = "", three = ""]: RegExpExecArray): string | undefined => {
   const [first, second, third] = [Number(one), Number(two), Number(three)]
   if (one.length === 4) return dayOf(first, second, third)
   if (three.length !== 4) return undefined
-  if (sign === "." || first > 12) return dayOf(third, second, first)
+  if (separator === "." || first > 12) return dayOf(third, second, first)
   return second > 12 || first === second ? dayOf(third, first, second) : undefined
 }
 
-/** The first day in a text, in ISO 8601; undefined where there is none, or where day and month could be exchanged. */
+/** The first day in a text, in ISO 8601; undefined if there is none, or if day and month could be swapped. */
 export const firstDay = (text: string): string | undefined => {
   const iso = exact.exec(text)
   if (iso !== null) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]))
@@ -49,7 +49,7 @@ export const firstDay = (text: string): string | undefined => {
   return americanDay ?? (digits === null ? undefined : inDigits(digits))
 }
 
-/** A day with its time, in ISO 8601 as it stands; undefined where no time is stated. */
+/** A day with its time, in ISO 8601 as written; undefined if no time is stated. */
 export const firstTime = (text: string): string | undefined => {
   const found = exact.exec(text)?.[0]
   return found?.includes("T") === true ? found : undefined

@@ -39,7 +39,7 @@ describe("extractJson", () => {
     })
   })
 
-  it("finds fields in what the page states for machines, within objects too", () => {
+  it("finds fields in structured data, nested objects included", () => {
     const schema = object({ product: object({ productName: text, cost: number, currency: text, brand: object({ name: text }) }), author: text, datePublished: { type: "string", format: "date" }, summary: text })
     expect(fromShop(schema).value).toEqual({
       product: { productName: "Kettle X", cost: 29.9, currency: "EUR", brand: { name: "Acme" } },
@@ -49,40 +49,40 @@ describe("extractJson", () => {
     })
   })
 
-  it("fills lists of things from tables and sections that have their fields", () => {
+  it("fills lists of objects from tables and sections with their fields", () => {
     expect(fromShop(object({ variants: list(object({ name: text, price: number })), faq: list(object({ question: text, answer: text })) })).value).toEqual({
       variants: [{ name: "Small", price: 19 }, { name: "Large", price: 39 }],
       faq: [{ question: "Is it loud?", answer: "No." }, { question: "Does it stop?", answer: "When it boils." }],
     })
   })
 
-  it("takes a list or one value at the root", () => {
+  it("fills a list or a scalar at the root", () => {
     expect([fromShop(list(object({ name: text, price: number }))).value, extractJson(shopText, { schema: number, prompt: "weight" }).value]).toEqual([[{ name: "Small", price: 19 }, { name: "Large", price: 39 }], 1.2])
   })
 
-  it("follows references and alternatives, and ends where they go round", () => {
+  it("follows references and alternatives, and stops at cycles", () => {
     const schema: JsonSchemaObject = { $ref: "#/$defs/node", $defs: { node: object({ title: text, price: { anyOf: [{ type: "null" }, number] }, child: { $ref: "#/$defs/node" } }) } }
     expect(fromShop(schema).value).toMatchObject({ title: "Kettle X", price: 29.9 })
   })
 
-  it("names what is required and not there, makes up nothing, and gives null where the schema allows", () => {
+  it("names missing required fields, makes up nothing, and returns null if the schema allows it", () => {
     const schema = object({ title: text, isbn: text, ean: { type: ["string", "null"] }, colour: text, kind: { const: "kettle" } }, { required: ["title", "isbn", "ean", "kind"] })
     expect(fromShop(schema)).toEqual({ value: { title: "Kettle X", ean: null, kind: "kettle" }, missing: ["isbn", "ean", "kind"] })
   })
 
-  it("finds nothing where nothing is asked for that is there", () => {
+  it("finds nothing if the page has none of the requested fields", () => {
     expect([fromShop(object({ isbn: text })), extractJson("", {}), extractJson("", { schema: object({ a: text }) })]).toEqual([{ missing: ["isbn"] }, { missing: [] }, { missing: ["a"] }])
   })
 
-  it("reads names of fields in a prompt", () => {
+  it("reads field names from a prompt", () => {
     expect(extractJson(shopText, { prompt: "Please extract the title, the weight and “made in” of the product." }).value).toEqual({ title: "Kettle X", weight: "1.2 kg", madeIn: "Austria" })
   })
 
-  it("gives what the page is about where nothing says what is wanted", () => {
+  it("returns the subject of the page without a schema or prompt", () => {
     expect(extractJson(shopText, { prompt: "Do something." }).value).toEqual({ title: "Kettle X", weight: "1.2 kg", "Made in": "Austria" })
   })
 
-  it("keeps to the schema's types, whatever page and schema say", () => {
+  it("keeps the schema's types for any page and schema", () => {
     const leaf = fc.constantFrom<JsonSchemaObject>({ type: "string" }, { type: "number" }, { type: "boolean" }, { enum: ["a", "b"] })
     const { schema } = fc.letrec<{ schema: JsonSchemaObject }>((tie) => ({
       schema: fc.oneof({ maxDepth: 3 }, leaf, fc.record({ type: fc.constant("array"), items: tie("schema") }), fc.dictionary(fc.constantFrom("title", "price", "items", "a"), tie("schema")).map((properties) => object(properties))),
@@ -91,11 +91,11 @@ describe("extractJson", () => {
     fc.assert(fc.property(fc.array(line), schema, (lines, wanted) => fits(wanted, extractJson(lines.join("\n"), { schema: wanted, prompt: "a" }).value)))
   })
 
-  it("fills nothing where nothing is allowed", () => {
+  it("fills nothing if the schema allows nothing", () => {
     expect(extractJson(shopText, { schema: { type: "object", properties: { title: { type: "string" }, weight: false } } }).value).toEqual({ title: "Kettle X" })
   })
 
-  it("stops in a schema that is larger than its text, and says so", () => {
+  it("stops in a schema that expands beyond its text, and says so", () => {
     const levels = Object.fromEntries([0, 1, 2, 3].map((level) => [`a${level}`, { type: "object", properties: sixteen(`#/$defs/a${level + 1}`) }]))
     const schema = { type: "object", properties: { title: { type: "string" }, rest: { $ref: "#/$defs/a0" } }, $defs: { ...levels, a4: { type: "string" } } }
     expect(extractJson(shopText, { schema })).toMatchObject({ value: { title: "Kettle X" }, isPartial: true })
@@ -109,7 +109,7 @@ const shopText = "# Kettle X\n\n- Weight: 1.2 kg\n\n**Made in:** Austria\n"
 
 const fits = (schema: JsonSchemaObject, value: unknown): boolean => {
   if (value === undefined) return true
-  // Made above, of these forms alone.
+  // Made above, of these forms only.
   const { enum: values, items, properties = {}, type } = schema as { type?: string; enum?: ReadonlyArray<unknown>; items?: JsonSchemaObject; properties?: Record<string, JsonSchemaObject> }
   if (values !== undefined) return values.includes(value)
   if (type === "array") return Array.isArray(value) && value.every((item) => fits(items ?? {}, item))

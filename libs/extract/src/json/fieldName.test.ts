@@ -5,13 +5,13 @@ import { fieldName, nameMatch, nameWords } from "./fieldName.ts"
 const match = (wanted: string, label: string) => nameMatch(fieldName(wanted), fieldName(label))
 
 describe("nameWords", () => {
-  it("reads every way of writing names", () => {
+  it("splits names in every spelling", () => {
     expect(["datePublished", "date_published", "Date published:", "date-published"].map(nameWords)).toEqual(Array.from({ length: 4 }, () => ["date", "published"]))
   })
 })
 
 describe("fieldName", () => {
-  it("knows what every name of its table means", () => {
+  it("knows the concept of every name in its table", () => {
     const known = Object.entries(concepts).flatMap(([concept, names]) => names.map((name) => [name, concept] as const))
     expect(known.filter(([name, concept]) => fieldName(name).concept !== concept)).toEqual([])
   })

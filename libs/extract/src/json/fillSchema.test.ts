@@ -10,7 +10,7 @@ import { evidenceOf } from "./recordOf.ts"
 const facts: ReadonlyArray<Fact> = [...factOf("title", "Kettle X", 1), ...factOf("price", "29 EUR", 1)]
 const things = byName(["offers", "plans"].map((name) => ({ name: fieldName(name), records: Array.from({ length: 40 }, () => () => evidenceOf(facts)) })))
 
-/** How often a page is asked for a name while a schema is filled. */
+/** How often a page is searched for a name while a schema is filled. */
 const lookupsFor = (schema: JsonSchemaObject) => {
   let lookups = 0
   const counted = <Found>(find: (wanted: FieldName) => Found) => (wanted: FieldName): Found => {
@@ -47,14 +47,14 @@ describe("fillSchema", () => {
     expect(filled.isPartial).toBe(true)
   })
 
-  it("looks for every field of an object, however many there are, and says where parts together have too many", () => {
+  it("looks for every field of an object, and says if the combined parts have too many", () => {
     const { filled } = lookupsFor({ type: "object", properties: { ...(fieldsOf(2_000, () => ({ type: "string" }))["properties"] as object), title: { type: "string" } } })
     expect([filled.value, filled.missing.length, filled.isPartial]).toEqual([{ title: "Kettle X" }, 2_000, undefined])
     const joined = lookupsFor({ allOf: [fieldsOf(400, () => ({ type: "string" })), { type: "object", properties: { title: { type: "string" } } }, fieldsOf(600, () => ({ type: "string" }))] })
     expect(joined.filled.isPartial).toBe(true)
   })
 
-  it("fills a list of 500 things with 20 fields to its end", () => {
+  it("fills a list of 500 records with 20 fields completely", () => {
     const rows = byName([{ name: fieldName("offers"), records: Array.from({ length: 500 }, (_, n) => () => evidenceOf([...factOf("title", `Kettle ${n}`, 1), ...factOf("price", String(n), 1)])) }])
     const item: JsonSchemaObject = { type: "object", properties: { title: { type: "string" }, price: { type: "number" }, ...fieldsOf(18, () => ({ type: "string" }))["properties"] as object } }
     const filled = fillSchema({ type: "object", properties: { offers: { type: "array", items: item } } }, { facts: factsOf([]), lists: nameless, groups: rows, shown: [] })

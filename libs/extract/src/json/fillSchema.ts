@@ -8,58 +8,58 @@ import { groupsFor } from "./groupsFor.ts"
 import { type SchemaField, type SchemaNode, type SchemaReader, schemaReader } from "./schemaNode.ts"
 import { fittingText, listFor, type FieldQuery, valueFor } from "./valueFor.ts"
 
-/** Levels of a schema that are filled. */
+/** Deepest level of a schema that is filled. */
 const mostLevels = 12
 
-/** Steps of filling: fields looked for and texts looked at. A list of 500 things with 20 fields takes up to 500,000. */
+/** Steps of filling: lookups of fields and comparisons of texts. A list of 500 records with 20 fields takes up to 500,000. */
 const mostSteps = 600_000
 
-/** Steps for a schema that is to be filled, and for a thing of a list. */
+/** Steps for a schema, and for a record of a list. */
 const stepsOfSchema = 5
 
-/** Things in a list, and those by which it is judged whether a kind of things is meant. */
+/** Most records in a list, and most that decide whether a kind of record is meant. */
 const mostRecords = 500
 const sampled = 5
 
-/** Of the fields of a thing, the share that things of a kind must have, where nothing names the kind. */
+/** Least share of a record's fields that must be present if nothing names the kind. */
 const leastFilled = 0.5
 
-/** What a name that fits counts beside the fields that things of a kind have: as all of these. */
+/** Weight of a matching name, in relation to all fields of a kind of record. */
 const namedGain = 1
 
-/** What a schema was filled with. */
+/** The result of filling a schema. */
 export interface ExtractionResult {
   /** Fits the types of the schema. Absent: nothing was found. */
   readonly value?: Schema.Json
-  /** Dotted names of fields that were not found, of those that the schema requires; of all, where it requires none. */
+  /** Dotted names of missing fields: of the required ones, or of all if none is required. */
   readonly missing: ReadonlyArray<string>
-  /** The prompt names no field that is known: what the page is about was taken in its place. */
+  /** The prompt names no known field, so the subject of the page was returned instead. */
   readonly isGeneral?: boolean
-  /** The schema has more fields than are looked for: what is beyond was not. */
+  /** The schema has more fields than are looked for; the rest was skipped. */
   readonly isPartial?: boolean
 }
 
-/** What is being filled, and where. */
+/** The schema part being filled, and its place. */
 interface Place extends FieldQuery {
   readonly read: SchemaReader["read"]
   readonly path: string
   readonly level: number
-  /** What is being filled around it, the nearest first. */
-  readonly around: Around | undefined
+  /** The schema parts being filled around it, the nearest first. */
+  readonly context: FillContext | undefined
 }
 
-/** Fields or alternatives that are being filled from something: what asks for them again within is answered by nothing new. */
-interface Around {
+/** Fields or alternatives being filled from some evidence, to stop at recursive schemas. */
+interface FillContext {
   readonly asked: object
   readonly evidence: Evidence
-  readonly around: Around | undefined
+  readonly around: FillContext | undefined
 }
 
 const nothing = (path: string): ExtractionResult => ({ missing: path === "" ? [] : [path] })
 
 const isEmpty = (value: Schema.Json | undefined): boolean => value === undefined || value === null
 
-/** Names of an object's field: by itself, or together with the object where that is a thing beside what the page is about. */
+/** Names of an object's field: alone, or with the object's name if that is not the page's subject. */
 const namesOf = (place: Place, { key, name: own }: SchemaField, node: SchemaNode): ReadonlyArray<FieldName> => {
   const titled = node.title === "" ? [] : [fieldName(node.title)]
   const [around] = place.names
@@ -69,10 +69,10 @@ const namesOf = (place: Place, { key, name: own }: SchemaField, node: SchemaNode
 
 const isGeneral = ({ concept, key }: FieldName): boolean => concept === "title" || ["valu", "name", "text", "id", "type", "label"].includes(key)
 
-/** Whether an object only stands around the page's own fields. */
+/** Whether an object only wraps the page's own fields. */
 const isWrapper = (key: string): boolean => nameWords(key).every((word) => wrapperWords.has(word))
 
-/** What an object is filled from: a thing of that name, else what surrounds it. */
+/** The evidence for an object: a record of that name, otherwise that of its parent. */
 const within = (place: Place, field: SchemaField, node: SchemaNode): Place => {
   const { key, name } = field
   const path = place.path === "" ? key : `${place.path}.${key}`
@@ -93,7 +93,7 @@ const fillObject = (place: Place, node: SchemaNode): ExtractionResult => {
   const counted = node.required.size === 0 ? fields : fields.filter(({ key }) => node.required.has(key))
   const missing = counted.flatMap(({ filled }) => filled.missing)
   if (found.every(([, value]) => isEmpty(value)) && more.length === 0) return { missing: place.path === "" ? missing : [place.path] }
-  // A field of one value says it whether or not the page does, and one that may be null is null where nothing is found.
+  // A field with one allowed value has it in any case, and a nullable field is null if nothing is found.
   const fixed = fields.flatMap(({ child, filled, key }) => {
     if (filled.value !== undefined || !node.required.has(key)) return []
     if (child.values?.length === 1) return [[key, child.values[0]?.value ?? null] as const]
@@ -107,7 +107,7 @@ const fillObject = (place: Place, node: SchemaNode): ExtractionResult => {
 const mayBeNull = (read: SchemaReader["read"], node: SchemaNode): boolean =>
   node.types.includes("null") || (node.values?.some(({ value }) => value === null) ?? false) || node.alternatives.some((schema) => read(schema).types.includes("null"))
 
-/** Labels and values that the content shows, for an object that takes any. */
+/** Labels and values in the content, for an object that accepts any property. */
 const shownFields = (place: Place, schema: Schema.Json): ReadonlyArray<readonly [string, Schema.Json]> => {
   const node = place.read(schema)
   return place.evidence.shown.slice(0, mostRecords).flatMap(({ label, values }) => {
@@ -132,10 +132,10 @@ const sizeOf = (value: Schema.Json | undefined): number =>
 
 const hasOne = (value: Schema.Json | undefined, keys: ReadonlyArray<string>): boolean => typeof value === "object" && value !== null && keys.some((key) => key in value)
 
-/** Things of the kind that a list asks for: of a kind with its name, else of that whose things have most of its fields. */
+/** Records for a list: of a kind with its name, otherwise of the kind with most of its fields. */
 const recordsFor = (place: Place, items: Schema.Json, item: SchemaNode): ReadonlyArray<Schema.Json> => {
   const wanted = Math.max(1, item.fields.length)
-  // Anything has a name and an address; what is sold has a price.
+  // Anything has a name and a URL; only goods have a price.
   const prices = item.fields.flatMap(({ key, name }) => (name.concept === "price" ? [key] : []))
   const fill = (evidence: Evidence): ExtractionResult => fillNode({ ...place, evidence, names: [], path: "", level: place.level + 1 }, items)
   const judged = groupsFor(place.evidence.groups, place.names).map(({ group, isNamed }) => {
@@ -143,7 +143,7 @@ const recordsFor = (place: Place, items: Schema.Json, item: SchemaNode): Readonl
     const share = samples.reduce((sum: number, sample) => sum + sizeOf(sample), 0) / samples.length / wanted
     const isPriced = prices.length === 0 || samples.some((sample) => hasOne(sample, prices))
     const isMeant = isNamed ? share > 0 : share >= leastFilled && group.records.length > 1 && isPriced
-    // Squared: many things with half of the fields are not better than few that have all.
+    // Squared: many records with half of the fields are worse than few with all.
     return { group, score: isMeant ? share * share * (1 + Math.log10(group.records.length)) + (isNamed && isPriced ? namedGain : 0) : 0 }
   })
   const best = judged.toSorted((one, other) => other.score - one.score)[0]
@@ -158,15 +158,15 @@ const fillAlternative = (place: Place, node: SchemaNode): ExtractionResult => {
   return filled.toSorted((one, other) => sizeOf(other.value) - sizeOf(one.value)).find(({ value }) => !isEmpty(value)) ?? nothing(place.path)
 }
 
-const isAsked = (around: Around | undefined, asked: object, evidence: Evidence): boolean =>
+const isAsked = (around: FillContext | undefined, asked: object, evidence: Evidence): boolean =>
   around !== undefined && ((around.asked === asked && around.evidence === evidence) || isAsked(around.around, asked, evidence))
 
 const fillNode = (place: Place, schema: Schema.Json): ExtractionResult => {
   if (schema === false || place.level > mostLevels || !spend(place.effort, stepsOfSchema)) return nothing(place.path)
   const node = place.read(schema)
   const asked = node.fields.length > 0 ? node.fields : node
-  if (isAsked(place.around, asked, place.evidence)) return nothing(place.path)
-  return fillAsked({ ...place, around: { asked, evidence: place.evidence, around: place.around } }, node)
+  if (isAsked(place.context, asked, place.evidence)) return nothing(place.path)
+  return fillAsked({ ...place, context: { asked, evidence: place.evidence, around: place.context } }, node)
 }
 
 const fillAsked = (place: Place, node: SchemaNode): ExtractionResult => {
@@ -178,16 +178,16 @@ const fillAsked = (place: Place, node: SchemaNode): ExtractionResult => {
 }
 
 /**
- * Fills a JSON Schema with what a page says, by the names of its fields. Heeded are type, properties, required, items, additionalProperties, enum, const, format
- * (date, date-time, email, uri), anyOf, oneOf, allOf, $ref within the schema, and the bounds of numbers, texts and lists. `wish` names a value without a name.
- * Where a schema refers to itself, it is filled from each thing once. The steps that it takes are bounded, whatever page and schema are.
+ * Fills a JSON Schema from a page's evidence, by field names. Supported are type, properties, required, items, additionalProperties, enum, const, format
+ * (date, date-time, email, uri), anyOf, oneOf, allOf, $ref within the schema, and the bounds of numbers, texts and lists. `rootName` names a root that is no object.
+ * A recursive schema is filled once from each record. Steps are bounded for any page and schema.
  */
-export const fillSchema = (schema: JsonSchemaObject, evidence: Evidence, wish = ""): ExtractionResult => {
+export const fillSchema = (schema: JsonSchemaObject, evidence: Evidence, rootName = ""): ExtractionResult => {
   const { isCut, read } = schemaReader(schema)
   const root = read(schema)
-  const names = [root.title, ...(root.types.includes("object") ? [] : [wish])].filter((name) => name !== "").map(fieldName)
+  const names = [root.title, ...(root.types.includes("object") ? [] : [rootName])].filter((name) => name !== "").map(fieldName)
   const isObject = root.types.includes("object") || root.types.length === 0
   const effort: Effort = { left: mostSteps }
-  const filled = fillNode({ read, evidence, names: isObject ? [] : names, path: "", level: 0, effort, around: undefined }, schema)
+  const filled = fillNode({ read, evidence, names: isObject ? [] : names, path: "", level: 0, effort, context: undefined }, schema)
   return effort.left < 0 || isCut() ? { ...filled, isPartial: true } : filled
 }

@@ -7,7 +7,7 @@ import { nodeText } from "./nodeText.ts"
 const shape = (node: object): unknown => ("children" in node && "type" in node ? [node.type, ...(node.children as ReadonlyArray<object>).map(shape)] : "type" in node && node.type)
 
 describe("lightTree", () => {
-  it("reads blocks as a whole parser does", () => {
+  it("reads blocks as a full parser does", () => {
     const markdown = "# Head\n\nText **bold** [link](https://a.test/)\n\n- one\n  - in one\n- two\n\n| a | b |\n| --- | --- |\n| c | d |\n\n> said\n\n---\n"
     expect(shape(lightTree(markdown))).toEqual(shape(Markdown.parse(markdown)))
   })

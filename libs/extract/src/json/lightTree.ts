@@ -1,15 +1,15 @@
 import { type MarkdownBlock, blocksOf } from "@trawl/markdown/blocks"
 import type { BlockContent, List, ListItem, Paragraph, PhrasingContent, Root, RootContent, Table } from "mdast"
 
-/** Levels of quotes within quotes, and of items within items. */
+/** Most levels of nested quotes, and of nested items. */
 const mostQuotes = 4
 const mostItems = 50
 
-/** Columns of a row. */
+/** Most columns of a row. */
 const mostColumns = 100
 
-/** Escapes, images and links, bold words, and hard breaks: each bounded, and none within itself. */
-const marks = /\\([!-/:-@[-`{-~])|(!?)\[([^\][\n]{0,300})\]\(([^()\s]{1,2000})(?: "[^"\n]{0,300}")?\)|\*\*([^*\n]{1,300})\*\*|(?:\\|(?<! ) {2,10})\n/gu
+/** Escapes, images and links, bold words, and hard breaks: each bounded, and never nested. */
+const inlineSyntax = /\\([!-/:-@[-`{-~])|(!?)\[([^\][\n]{0,300})\]\(([^()\s]{1,2000})(?: "[^"\n]{0,300}")?\)|\*\*([^*\n]{1,300})\*\*|(?:\\|(?<! ) {2,10})\n/gu
 
 const unmarked = (text: string): string => text.replace(/[*`]/gu, "")
 
@@ -25,7 +25,7 @@ const markNode = ([, escaped, image, words = "", url, bold]: RegExpExecArray): P
 const inline = (text: string): Array<PhrasingContent> => {
   const nodes: Array<PhrasingContent> = []
   let start = 0
-  for (const found of text.matchAll(marks)) {
+  for (const found of text.matchAll(inlineSyntax)) {
     nodes.push(...textNode(text.slice(start, found.index)), markNode(found))
     start = found.index + found[0].length
   }
@@ -48,7 +48,7 @@ interface OpenList {
 
 const isText = (node: ListItem["children"][number] | undefined): node is Paragraph => node?.type === "paragraph"
 
-/** Nests items by how far they are indented; lines without a mark belong to the item before. */
+/** Nests items by indentation; lines without a list marker belong to the item before. */
 const listOf = (text: string): List => {
   const root: List = { type: "list", children: [] }
   const open: Array<OpenList> = [{ indent: 0, list: root }]
@@ -86,14 +86,14 @@ const addItem = (open: Array<OpenList>, indent: number, words: string): void => 
 
 const quoteOf = (text: string, level: number): ReadonlyArray<RootContent> => {
   const inner = text.replace(/^[ \t]{0,3}>[ \t]?/gmu, "")
-  // What a quote holds is read as blocks are; what stands in too many is one paragraph.
+  // The content of a quote is read as blocks; below the deepest level it is one paragraph.
   return [{ type: "blockquote", children: level >= mostQuotes ? [paragraph(inner)] : (blockNodes(inner, level + 1) as Array<BlockContent>) }]
 }
 
 const nodeOf = (text: string, { type }: MarkdownBlock, level: number): ReadonlyArray<RootContent> => {
   if (type === "heading") {
     const depth = /^\s*(#{1,6})/u.exec(text)?.[1]?.length ?? 1
-    // One to six signs, by the expression.
+    // One to six characters, by the expression.
     return [{ type: "heading", depth: depth as 1, children: inline(text.trimStart().slice(depth).trim()) }]
   }
   if (type === "rule") return [{ type: "thematicBreak" }]
@@ -106,7 +106,7 @@ const nodeOf = (text: string, { type }: MarkdownBlock, level: number): ReadonlyA
 const blockNodes = (markdown: string, level: number): Array<RootContent> => blocksOf(markdown).flatMap((block) => nodeOf(markdown.slice(block.start, block.end), block, level))
 
 /**
- * Markdown as a tree that is good enough to find labels, lists, tables, links and headings in. Linear in a text of any origin, and faster by far than a parser
- * that heeds all rules; links by reference and marks within marks stay text.
+ * Parses markdown into a simplified tree, sufficient to find labels, lists, tables, links and headings. Linear for untrusted text, and much faster than a
+ * full parser; reference links and nested emphasis stay text.
  */
 export const lightTree = (markdown: string): Root => ({ type: "root", children: blockNodes(markdown, 0) })

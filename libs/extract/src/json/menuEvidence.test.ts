@@ -17,7 +17,7 @@ const restaurant = {
 }
 
 describe("menuEvidence", () => {
-  it("gives all dishes of a menu, by names without prices", () => {
+  it("returns all dishes of a menu, by names without prices", () => {
     const all = [
       { name: "Soup of the day", price: 6 },
       { name: "Smoked trout", price: 8.5 },
@@ -31,12 +31,12 @@ describe("menuEvidence", () => {
     expect(extractJson(menu, { schema: { type: "array", items: dish } }).value).toEqual(all)
   })
 
-  it("gives sections with their dishes", () => {
+  it("returns sections with their dishes", () => {
     const schema = { type: "object", properties: { sections: { type: "array", items: { type: "object", properties: { name: text, items: { type: "array", items: dish } } } } } }
     expect(extractJson(menu, { schema }).value).toMatchObject({ sections: [{ name: "Starters" }, { name: "Mains", items: [{ name: "Roast chicken", price: 16 }, { name: "Mushroom risotto", price: 14 }] }, { name: "Sides" }] })
   })
 
-  it("tells who serves, what and where", () => {
+  it("names the merchant, its cuisine and its address", () => {
     const schema = { type: "object", properties: { restaurant_name: text, cuisine: text, name: text, address: text, phone: text } }
     expect(extractJson(restaurant, { schema }).value).toEqual({ restaurant_name: "The Copper Pot", cuisine: "British, Vegetarian", name: "The Copper Pot", address: "4 Mill Lane, 9000, Ghent", phone: "+32 9 555 01 23" })
   })

@@ -8,7 +8,7 @@ import { type Fact, factOf } from "./Fact.ts"
 import { fieldName } from "./fieldName.ts"
 import { evidenceOf } from "./recordOf.ts"
 
-/** The format `menu` weighed all of what it read. */
+/** High, as the format `menu` has weighed all its evidence. */
 const trust = 0.96
 
 const itemFacts = ({ calories, description, dietary, images, name, price, url }: MenuItem, section: string): ReadonlyArray<Fact> => [
@@ -30,14 +30,14 @@ const sectionEvidence = (section: MenuSection): Evidence => ({
   groups: byName(["items", "dishes"].map((name) => ({ name: fieldName(name), records: recordsOf(section) }))),
 })
 
-/** The dishes of a menu as things, all together, by section, and in their sections. */
+/** The dishes of a menu as records: all together, by section, and within sections. */
 const groupsOf = ({ sections }: MenuProfile): ReadonlyArray<RecordGroup> => [
   { name: fieldName("dishes"), records: sections.flatMap(recordsOf) },
   { name: fieldName("menu sections"), records: sections.map((section) => whenAsked(() => sectionEvidence(section))) },
   ...sections.map((section) => ({ name: fieldName(section.name), records: recordsOf(section) })),
 ]
 
-/** What a restaurant's page serves, as the format `menu` finds it, and who serves it, where the page tells that someone does. */
+/** The menu of a restaurant's page, as the format `menu` finds it, and its merchant if the page states that there is one. */
 export const menuEvidence = (page: MenuPage & { readonly linked: ReadonlyArray<LinkedNode> }): { readonly facts: ReadonlyArray<Fact>; readonly groups: ReadonlyArray<RecordGroup> } => {
   const menu = findMenu(page)
   const graph = linkedGraph(page.linked)

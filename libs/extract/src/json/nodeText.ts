@@ -1,9 +1,9 @@
 import type { Nodes } from "mdast"
 
-/** Characters of a node that are read. */
+/** Most characters of a node that are read. */
 const longestText = 20_000
 
-/** What a reader sees of a node, white space collapsed, at most `most` characters; images say nothing. Reads no further. */
+/** The visible text of a node, white space collapsed, at most `most` characters; images have none. Reads no further. */
 export const nodeText = (node: Nodes | ReadonlyArray<Nodes>, most = longestText): string => {
   const parts: Array<string> = []
   let left = most
@@ -24,12 +24,12 @@ const ownText = (node: Nodes): string => {
   return spaced.has(node.type) ? " " : ""
 }
 
-/** The first node of a type at or below a node, looking at 500 nodes. */
+/** The first node of a type at or below a node, among the first 500 nodes. */
 export const firstOf = <Type extends Nodes["type"]>(node: Nodes, type: Type): Extract<Nodes, { type: Type }> | undefined => {
   const waiting: Array<Nodes> = [node]
   let left = 500
   for (let next = waiting.pop(); next !== undefined && left-- > 0; next = waiting.pop()) {
-    // The check of `type` is what the cast states.
+    // The comparison of `type` proves the cast.
     if (next.type === type) return next as Extract<Nodes, { type: Type }>
     if ("children" in next) for (let index = Math.min(next.children.length, left) - 1; index >= 0; index--) waiting.push(next.children[index] as Nodes)
   }

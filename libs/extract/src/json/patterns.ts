@@ -7,7 +7,7 @@ const phone = /(?<![\w.+/-])(?:\+\d{1,3}[ .-]?(?:\d[ .-])?)?(?:\(\d{1,5}\)[ .-]?
 
 const codes: ReadonlyMap<string, string> = new Map([["$", "USD"], ["US$", "USD"], ["CA$", "CAD"], ["A$", "AUD"], ["R$", "BRL"], ["€", "EUR"], ["£", "GBP"], ["¥", "JPY"], ["₹", "INR"], ["₩", "KRW"], ["₽", "RUB"], ["zł", "PLN"], ["Kč", "CZK"]])
 
-/** What says behind an amount how many times it is meant: in English, German, French and Spanish. */
+/** Scale words after an amount, in English, German, French and Spanish. */
 const scales: ReadonlyArray<readonly [times: number, name: RegExp]> = [
   [1e3, /^(?:k|\s?(?:thousand|tausend|mille|mil))(?![\p{L}\p{N}])/iu],
   [1e6, /^(?:mn?|\s?(?:million(?:s|en)?|mio\.?|mln\.?|millón|millones))(?![\p{L}\p{N}])/iu],
@@ -16,10 +16,10 @@ const scales: ReadonlyArray<readonly [times: number, name: RegExp]> = [
 
 const scaleBehind = (text: string) => scales.map(([times, name]) => ({ times, written: name.exec(text)?.[0] })).find(({ written }) => written !== undefined)
 
-/** Characters behind an amount that may scale it. */
+/** Characters after an amount that may scale it. */
 const longestScale = 12
 
-/** The first amount of money in a text, as it stands there, with the word that makes millions of it. */
+/** The first amount of money in a text, as written, with its scale word such as million. */
 export const firstMoney = (text: string): string | undefined => {
   const found = money.exec(text)
   if (found === null) return undefined
@@ -27,23 +27,23 @@ export const firstMoney = (text: string): string | undefined => {
   return `${found[0]}${scaleBehind(text.slice(end, end + longestScale))?.written ?? ""}`
 }
 
-/** How many times an amount is meant, by the word behind it: 1,000,000 for `£12 million`. */
+/** The factor of an amount's scale word: 1,000,000 for `£12 million`. */
 export const timesOf = (amount: string): number => {
   const found = money.exec(amount)?.[0] ?? ""
   return scaleBehind(amount.slice(amount.indexOf(found) + found.length))?.times ?? 1
 }
 
-/** The ISO 4217 code of the currency of an amount; a sign that several countries use is read as the most common of them. */
+/** The ISO 4217 code of an amount's currency; a symbol that several countries share means the most common of them. */
 export const currencyOf = (amount: string): string | undefined => {
   const found = money.exec(amount)
   const sign = found?.[1] ?? found?.[2]
   return sign === undefined ? undefined : (codes.get(sign) ?? (/^[A-Z]{3}$/u.test(sign) ? sign : undefined))
 }
 
-/** The first address of e-mail in a text. */
+/** The first email address in a text. */
 export const firstEmail = (text: string): string | undefined => email.exec(text)?.[0]
 
-/** The first number in a text that is written as one of a telephone: with a country or in groups, 7 to 15 digits (ITU E.164). */
+/** The first telephone number in a text by its form: with a country code or in groups, 7 to 15 digits (ITU E.164). */
 export const firstPhone = (text: string): string | undefined => {
   const found = phone.exec(text)?.[0]
   const digits = found?.replace(/\D/gu, "").length ?? 0

@@ -3,7 +3,7 @@ import type { ProductPage } from "../product/ProductPage.ts"
 import type { Price } from "../prices/Price.ts"
 import { type Fact, factOf } from "./Fact.ts"
 
-/** Above what the page states of itself: the format `product` weighed all of that. */
+/** Higher than the page's own statements: the format `product` has weighed all of them. */
 const trust = 0.97
 
 const said = (label: string, value: string | undefined): ReadonlyArray<Fact> => factOf(label, value ?? "", trust)
@@ -12,7 +12,7 @@ const priceFacts = (label: string, price: Price | undefined): ReadonlyArray<Fact
 
 const imagesOf = (urls: ReadonlyArray<string>): ReadonlyArray<Fact> => [...factOf("image", urls.slice(0, 1), trust), ...factOf("images", urls, trust)]
 
-/** What a page offers, as the format `product` finds it; of several ways to buy it the one that the page shows. */
+/** The product of a page, as the format `product` finds it; of several variants the shown one. */
 export const productFacts = (page: ProductPage): ReadonlyArray<Fact> => {
   const product = findProduct(page)
   const [shown] = product?.variants ?? []

@@ -1,17 +1,17 @@
 import type { Evidence } from "./Evidence.ts"
 import { fieldName } from "./fieldName.ts"
 
-/** Characters of a prompt in which names of fields are looked for, and fields of one prompt. */
+/** Characters of a prompt that are searched for field names, and most fields of one prompt. */
 const longestRead = 2_000
 const mostFields = 40
 
-/** Words of a name. */
+/** Most words of a name. */
 const mostWords = 4
 
-/** What stands between names. */
+/** Separators between names. */
 const separators = /[,;:.!?()\n"'`“”„«»•*/]|\s-\s|(?<!\p{L})(?:and|or|as well as|including|include|plus|with|und|oder|sowie|et|ou|y|o|e)(?!\p{L})/iu
 
-/** What stands around names: verbs that ask for them, articles, and where they are from. */
+/** Words around names: request verbs, articles, and words for the source. */
 const around: ReadonlySet<string> = new Set(
   "extract get find return list give fetch show tell me please pull out scrape collect identify provide what is are the a an all its their this that of from on in for each every page website site article product item post json format object fields field data information info following also main current full any as well i need want you can der die das des den vom von alle extrahiere le la les du de tous extrais el los las del extrae".split(" "),
 )
@@ -20,7 +20,7 @@ const camel = (words: ReadonlyArray<string>): string => words.map((word, index) 
 
 const whose: ReadonlySet<string> = new Set(["of", "from", "on", "in", "for", "de", "der", "des", "du"])
 
-/** What a phrase may name, the whole of it first: what follows `of` says whose it is, unless it belongs to the name. */
+/** Names in a phrase, the whole phrase first: words after `of` name the owner, unless they belong to the name. */
 const namesIn = (words: ReadonlyArray<string>): ReadonlyArray<ReadonlyArray<string>> => {
   const start = words.findIndex((word) => !around.has(word))
   if (start === -1) return []
@@ -30,8 +30,8 @@ const namesIn = (words: ReadonlyArray<string>): ReadonlyArray<ReadonlyArray<stri
 }
 
 /**
- * Names of fields that a prompt asks for, such as title, price and author of `Extract the title, price and author`, in camel case: those that the table of names knows
- * or that the page has a label for. Empty where it names none.
+ * Names of fields that a prompt asks for, such as title, price and author in `Extract the title, price and author`, in camel case: those in the table of names
+ * or among the page's labels. Empty if it names none.
  */
 export const promptFields = (prompt: string, evidence: Evidence): ReadonlyArray<string> => {
   const phrases = prompt.slice(0, longestRead).split(separators)

@@ -7,32 +7,32 @@ import { nodeText } from "./nodeText.ts"
 import { readTable } from "./readTable.ts"
 import { recordOf } from "./recordOf.ts"
 
-/** Blocks of a page, items of a list, lists, kinds of things and things of a kind that are read. */
+/** Most blocks of a page, items of a list, lists, kinds of records and records of a kind that are read. */
 const mostBlocks = 20_000
 const mostItems = 500
 const mostLists = 300
 const mostGroups = 60
 
-/** Levels of blocks within blocks that are gone into. */
+/** Most levels of nested blocks that are read. */
 const mostLevels = 12
 
-/** How far what is shown is believed. */
+/** Trust in labels of the content. */
 const trustOfLabels = 0.85
 const trustOfHeadings = 0.6
 
-/** Characters below a heading that may be the value it names. */
+/** Characters below a heading that may be the value of its label. */
 const longestBelow = 300
 
-/** What the content of a page says. */
+/** The evidence in a page's content. */
 export interface ContentEvidence {
   readonly shown: ReadonlyArray<Fact>
-  /** What stands below a heading, which may be what it names. */
+  /** Texts right below headings, as possible values of them. */
   readonly headed: ReadonlyArray<Fact>
   readonly lists: ReadonlyArray<NamedList>
   readonly groups: ReadonlyArray<RecordGroup>
 }
 
-interface Found {
+interface FoundContent {
   readonly shown: Array<Fact>
   readonly headed: Array<Fact>
   readonly lists: Array<NamedList>
@@ -40,7 +40,7 @@ interface Found {
   left: number
 }
 
-/** A term with what describes it, as lists of descriptions are written: an item whose only list holds the descriptions. */
+/** A term with its descriptions, as description lists are written: an item whose only list holds the descriptions. */
 const described = ({ children }: ListItem): ReadonlyArray<Fact> => {
   const [term, list, more] = children
   if (term?.type !== "paragraph" || list?.type !== "list" || more !== undefined) return []
@@ -48,7 +48,7 @@ const described = ({ children }: ListItem): ReadonlyArray<Fact> => {
   return isLabel(label) ? factOf(label, list.children.slice(0, mostItems).map((item) => nodeText(item)), trustOfLabels) : []
 }
 
-const readList = (list: List, heading: string, found: Found): void => {
+const readList = (list: List, heading: string, found: FoundContent): void => {
   const items = list.children.slice(0, mostItems)
   for (const item of items) {
     const [first] = item.children
@@ -59,7 +59,7 @@ const readList = (list: List, heading: string, found: Found): void => {
   if (items.length > 1 && found.groups.length < mostGroups) found.groups.push({ name: fieldName(heading), records: items.map((item) => whenAsked(() => recordOf(item.children))) })
 }
 
-/** What stands right below a heading, where that is short: `## Price`, `30 EUR`. */
+/** The text right below a heading, if it is short: `## Price`, `30 EUR`. */
 const belowHeading = (heading: Heading, next: Nodes | undefined): ReadonlyArray<Fact> => {
   const label = nodeText(heading, 80)
   if (next?.type !== "paragraph" || !isLabel(label)) return []
@@ -67,26 +67,26 @@ const belowHeading = (heading: Heading, next: Nodes | undefined): ReadonlyArray<
   return value.length > longestBelow ? [] : factOf(label, value, trustOfHeadings)
 }
 
-/** Where a reading of blocks stands. */
-interface Reading {
-  readonly found: Found
-  /** What the next list or table stands under. */
+/** The state of reading blocks. */
+interface ReadState {
+  readonly found: FoundContent
+  /** The heading of the next list or table. */
   heading: string
 }
 
-const readParagraph = (paragraph: Paragraph, reading: Reading): void => {
+const readParagraph = (paragraph: Paragraph, reading: ReadState): void => {
   reading.found.shown.push(...labelledIn(paragraph.children).flatMap(({ label, value }) => factOf(label, value, trustOfLabels)))
   const text = nodeText(paragraph, 100)
   if (/[:：]$/u.test(text)) reading.heading = text.slice(0, -1)
 }
 
-const readRows = (table: Table, { found, heading }: Reading): void => {
+const readRows = (table: Table, { found, heading }: ReadState): void => {
   const { group, pairs } = readTable(table, heading)
   found.shown.push(...pairs)
   if (group !== undefined && found.groups.length < mostGroups) found.groups.push(group)
 }
 
-const readBlock = (block: Nodes, next: Nodes | undefined, reading: Reading): void => {
+const readBlock = (block: Nodes, next: Nodes | undefined, reading: ReadState): void => {
   if (block.type === "heading") {
     reading.heading = nodeText(block, 200)
     reading.found.headed.push(...belowHeading(block, next))
@@ -97,8 +97,8 @@ const readBlock = (block: Nodes, next: Nodes | undefined, reading: Reading): voi
 
 const holders: ReadonlySet<string> = new Set(["blockquote", "list", "listItem"])
 
-const readBlocks = (blocks: ReadonlyArray<Nodes>, found: Found, level: number): void => {
-  const reading: Reading = { found, heading: "" }
+const readBlocks = (blocks: ReadonlyArray<Nodes>, found: FoundContent, level: number): void => {
+  const reading: ReadState = { found, heading: "" }
   for (const [index, block] of blocks.entries()) {
     if (--found.left < 0) return
     readBlock(block, blocks[index + 1], reading)
@@ -106,14 +106,14 @@ const readBlocks = (blocks: ReadonlyArray<Nodes>, found: Found, level: number): 
   }
 }
 
-/** Sections of one level below the same heading, as things of a kind. */
+/** Sections of one level below the same heading, as records of one kind. */
 const sectionsOf = (blocks: ReadonlyArray<Nodes>): ReadonlyArray<RecordGroup> => {
   const open = new Map<number, { readonly name: string; readonly sections: Array<Array<Nodes>> }>()
   const groups: Array<{ readonly name: string; readonly sections: ReadonlyArray<ReadonlyArray<Nodes>> }> = []
   const titles: Array<string> = []
   for (const block of blocks) {
     if (block.type !== "heading") {
-      // A section ends where a higher one begins, so the deepest one that is open takes the block; those around it do not read it again.
+      // A section ends where a higher one begins, so the deepest open section takes the block; those around it do not read it again.
       const deepest = Math.max(0, ...open.keys())
       open.get(deepest)?.sections.at(-1)?.push(block)
       continue
@@ -131,11 +131,11 @@ const sectionsOf = (blocks: ReadonlyArray<Nodes>): ReadonlyArray<RecordGroup> =>
 }
 
 /**
- * Labels with their values, lists with their headings, and things of a kind (rows, items, sections) in a page's content. Linear: of each part of it a bounded
+ * Reads labels with values, lists with headings, and records (rows, items, sections) from a page's content. Linear: of each part a bounded
  * number of nodes and characters is read.
  */
 export const readContent = (tree: Root): ContentEvidence => {
-  const found: Found = { shown: [], headed: [], lists: [], groups: [], left: mostBlocks }
+  const found: FoundContent = { shown: [], headed: [], lists: [], groups: [], left: mostBlocks }
   const blocks = tree.children.slice(0, mostBlocks)
   readBlocks(blocks, found, 0)
   return { shown: found.shown, headed: found.headed, lists: found.lists, groups: [...found.groups, ...sectionsOf(blocks)] }

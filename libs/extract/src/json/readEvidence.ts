@@ -14,19 +14,19 @@ import { evidenceOf } from "./recordOf.ts"
 import { readThings } from "./readThings.ts"
 import { stockFacts } from "./stockFacts.ts"
 
-/** What data is extracted from: a parsed page, or markdown. Of a page: its content, what it says of itself, and its linked data. */
+/** The source of extraction: a parsed page, or markdown. Of a page: content, metadata and linked data. */
 export type ExtractionSource = string | (Pick<Page, "markdown"> & Partial<Pick<Page, "linked" | "metadata" | "source" | "tree">>)
 
-/** Characters of markdown in which patterns are looked for. */
+/** Characters of markdown that are searched for patterns. */
 const patternLength = 200_000
 
-/** Headings, links and images that are listed. */
+/** Most headings, links and images that are listed. */
 const mostListed = 500
 
-/** How far each way of knowing is believed. */
+/** Trust in each kind of evidence. */
 const trustOf = { chosen: 0.96, stated: 0.8, tag: 0.55, structure: 0.7, pattern: 0.5 } as const
 
-/** What is chosen for the page among all that it says of itself, by the name in its metadata. */
+/** Names of metadata fields that were chosen among several statements of the page. */
 const chosenNames = ["headline", "author", "publishedTime", "modifiedTime"] as const
 const statedNames = ["title", "description", "language", "siteName", "keywords", "favicon", "url", "sourceURL"] as const
 const labels: Readonly<Record<string, string>> = { headline: "title", publishedTime: "published", modifiedTime: "modified", siteName: "site", ogImage: "image", sourceURL: "url" }
@@ -36,7 +36,7 @@ const valuesOf = (value: Metadata[string] | undefined): ReadonlyArray<string> =>
   return typeof value === "object" ? value : [String(value)]
 }
 
-/** Facts of the fetch are no facts of the page. */
+/** Facts about the fetch, not about the page. */
 const ownNames: ReadonlySet<string> = new Set(["verdict", "statusCode", "contentType", "schemaTypes", "viewport", "generator", "robots", "charset", "theme-color"])
 
 const statedFacts = (metadata: Metadata): ReadonlyArray<Fact> => {
@@ -74,14 +74,14 @@ const structureOf = (tree: Tree): { readonly facts: ReadonlyArray<Fact>; readonl
   return { facts, links }
 }
 
-/** Paragraphs of a page that are looked at for whether it is in stock, and characters of one that says so. */
+/** Most paragraphs searched for stock phrases, and longest such paragraph. */
 const mostParagraphs = 2_000
 const longestLine = 40
 
-/** Prices beside each other on a page of one thing: more are a list's. */
+/** Most prices on a page about one thing: more are a list. */
 const mostPrices = 6
 
-/** What paragraphs say of stock: none of a page of many prices, and no sentence on what else is available. What stands in lists and links is about other things, or chooses among them. */
+/** Stock phrases in paragraphs: none on a page with many prices, and no sentence about other products. Lists and links are skipped: they are about other things, or are choices. */
 const stockLines = (tree: Tree): ReadonlyArray<string> => {
   const lines = tree.children.slice(0, mostParagraphs).flatMap((node) => (node.type === "paragraph" && node.children.every(({ type }) => type !== "link") ? [nodeText(node, longestLine + 1)] : []))
   if (lines.filter((line) => firstMoney(line) !== undefined).length > mostPrices) return []
@@ -92,7 +92,7 @@ const schemeValues = (links: ReadonlyArray<readonly [string, string]>, scheme: s
   ...new Set(links.flatMap(([, url]) => (url.startsWith(scheme) ? [url.slice(scheme.length).split("?", 1)[0] ?? ""] : []))),
 ]
 
-/** What is known by how it is written. */
+/** Facts recognised by their form. */
 const patternFacts = (text: string, links: ReadonlyArray<readonly [string, string]>): ReadonlyArray<Fact> => {
   const money = firstMoney(text)
   return [
@@ -105,7 +105,7 @@ const patternFacts = (text: string, links: ReadonlyArray<readonly [string, strin
   ]
 }
 
-/** What a page offers: a product, or a menu. */
+/** The product or the menu of a page. */
 const offered = (source: ExtractionSource): ReturnType<typeof menuEvidence> => {
   if (typeof source === "string" || source.tree === undefined || source.source === undefined) return { facts: [], groups: [] }
   const { linked, metadata = {}, source: { url }, tree } = source
@@ -114,13 +114,13 @@ const offered = (source: ExtractionSource): ReturnType<typeof menuEvidence> => {
   return menu.groups.length > 0 ? menu : { facts: [...productFacts(page), ...menu.facts], groups: [] }
 }
 
-/** What of a page can be told without reading it as prose. Read once, in time linear in the page. */
+/** The machine-readable evidence of a page. Read once, in time linear in the page. */
 export interface PageEvidence extends Evidence {
-  /** The type of what the page is about, of schema.org in lower case. */
+  /** The schema.org type of the page's subject, in lower case. */
   readonly type: string | undefined
 }
 
-/** Gathers what a page says in forms that a program can read. */
+/** Gathers the evidence of a page for extraction without a model. */
 export const readEvidence = (source: ExtractionSource): PageEvidence => {
   const page = typeof source === "string" ? { markdown: () => ({ tree: lightTree(source), text: source }) } : source
   const { text, tree } = page.markdown()

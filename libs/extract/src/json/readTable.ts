@@ -6,28 +6,28 @@ import { isLabel } from "./labelled.ts"
 import { firstOf, nodeText } from "./nodeText.ts"
 import { evidenceOf } from "./recordOf.ts"
 
-/** Rows and columns of a table that are read, and characters of a cell. */
+/** Most rows and columns of a table that are read, and characters of a cell. */
 export const mostRows = 500
 const mostColumns = 40
 const longestCell = 2_000
 
-/** How far a table of two columns is believed. */
+/** Trust in a table with two columns. */
 const trust = 0.85
 
 const textsOf = (row: TableRow): ReadonlyArray<string> => row.children.slice(0, mostColumns).map((cell) => nodeText(cell, longestCell))
 
-/** The address and the image in a row, under names of their own. */
+/** The URL and the image in a row, under names of their own. */
 const thingsIn = (cells: ReadonlyArray<TableCell>): ReadonlyArray<Fact> => {
   const nodes: ReadonlyArray<Nodes> = cells.slice(0, mostColumns)
   const [link, image] = [nodes.map((cell) => firstOf(cell, "link")).find((found) => found !== undefined), nodes.map((cell) => firstOf(cell, "image")).find((found) => found !== undefined)]
   return [...factOf("url", link?.url ?? "", 0.7), ...factOf("image", image?.url ?? "", 0.7)]
 }
 
-/** What a table says. */
+/** The evidence in a table. */
 export interface TableEvidence {
-  /** Of a table of two columns: names in the first, values in the second. */
+  /** Of a table with two columns: names in the first, values in the second. */
   readonly pairs: ReadonlyArray<Fact>
-  /** Its rows as things with facts named by its head; absent where it has no head. */
+  /** Its rows as records with facts named by the header; absent without a header. */
   readonly group: RecordGroup | undefined
 }
 
@@ -37,7 +37,7 @@ const pairsOf = (rows: ReadonlyArray<ReadonlyArray<string>>): ReadonlyArray<Fact
     return third === undefined && isLabel(name) ? factOf(name, value, trust) : []
   })
 
-/** Reads a table, under the heading that it stands under. */
+/** Reads a table with the heading above it. */
 export const readTable = (table: Table, heading: string): TableEvidence => {
   const rows = table.children.slice(0, mostRows + 1)
   const texts = rows.map(textsOf)

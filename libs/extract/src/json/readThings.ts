@@ -6,41 +6,41 @@ import { type Fact, factOf, factsOf } from "./Fact.ts"
 import { fieldName } from "./fieldName.ts"
 import { evidenceOf } from "./recordOf.ts"
 
-/** Kinds that a page is about, the most telling first; schema.org, types in lower case. */
+/** Types of a page's subject, the most specific first; schema.org, in lower case. */
 const mainTypes = "product productgroup recipe event jobposting book movie tvseries softwareapplication course localbusiness restaurant hotel realestatelisting vehicle car person newsarticle blogposting article techarticle scholarlyarticle report review faqpage qapage howto videoobject discussionforumposting dataset organization".split(" ")
 
-/** Kinds that say how a site is built. */
+/** Types that describe the structure of a site. */
 const frameTypes: ReadonlySet<string> = new Set("breadcrumblist website webpage listitem searchaction imageobject sitenavigationelement wpheader wpfooter entrypoint collectionpage readaction propertyvaluespecification speakablespecification".split(" "))
 
-/** Things, and levels of things within things, that are read. */
+/** Most nodes, and levels of nested nodes, that are read. */
 const mostThings = 500
 const mostLevels = 4
 
-/** Things that facts are read from for a thing around them: what refers to itself ends. */
+/** Most nodes that contribute facts to an outer node: stops at cycles. */
 const mostWithin = 60
 
-/** Parts that say of the thing around them what they say: a product has the price of its offer. */
+/** Nested nodes whose facts belong to the outer node: a product has the price of its offer. */
 const transparent: ReadonlySet<string> = new Set("offers aggregaterating address geo potentialaction mainentity mainentityofpage video nutrition contactpoint".split(" "))
 
 const isThing = (value: LinkedValue): value is LinkedNode => typeof value !== "string"
 
-interface Reading {
+interface ReadState {
   readonly graph: LinkedGraph
   left: number
 }
 
-const namesOf = ({ graph }: Reading, values: ReadonlyArray<LinkedValue>): ReadonlyArray<string> => values.map((value) => nameOf(graph, value)).filter((name) => name !== "")
+const namesOf = ({ graph }: ReadState, values: ReadonlyArray<LinkedValue>): ReadonlyArray<string> => values.map((value) => nameOf(graph, value)).filter((name) => name !== "")
 
-/** A last part of an address of schema.org is what is meant: `https://schema.org/InStock`. */
+/** The last part of a schema.org URL: `InStock` of `https://schema.org/InStock`. */
 const bare = (text: string): string => text.replace(/^https?:\/\/schema\.org\//iu, "")
 
-/** How far a thing is believed, and how deep it stands. */
-interface Around {
+/** Trust in a node, and its depth. */
+interface ThingContext {
   readonly trust: number
   readonly level: number
 }
 
-const factsOfNode = (reading: Reading, node: LinkedNode, around: Around): ReadonlyArray<Fact> => {
+const factsOfNode = (reading: ReadState, node: LinkedNode, around: ThingContext): ReadonlyArray<Fact> => {
   if (reading.left-- <= 0) return []
   return [...node.properties.keys()].flatMap((property) => {
     const values = valuesOf(reading.graph, node, property)
@@ -53,8 +53,8 @@ const factsOfNode = (reading: Reading, node: LinkedNode, around: Around): Readon
   })
 }
 
-/** `additionalProperty` and the like: names with values. */
-const extraFacts = ({ graph }: Reading, things: ReadonlyArray<LinkedNode>, trust: number): ReadonlyArray<Fact> =>
+/** `additionalProperty` and the like: named values. */
+const extraFacts = ({ graph }: ReadState, things: ReadonlyArray<LinkedNode>, trust: number): ReadonlyArray<Fact> =>
   things.filter(({ types }) => types.includes("propertyvalue")).flatMap((thing) => factOf(firstText(graph, thing, "name") ?? "", firstText(graph, thing, "value") ?? "", trust))
 
 const withinFacts = (property: string, inner: ReadonlyArray<Fact>): ReadonlyArray<Fact> => {
@@ -62,13 +62,13 @@ const withinFacts = (property: string, inner: ReadonlyArray<Fact>): ReadonlyArra
   return inner.flatMap(({ label, trust, values }) => factOf(`${property} ${label}`, values, trust))
 }
 
-const groupsOf = (reading: Reading, node: LinkedNode, level: number): ReadonlyArray<RecordGroup> =>
+const groupsOf = (reading: ReadState, node: LinkedNode, level: number): ReadonlyArray<RecordGroup> =>
   [...node.properties.keys()].flatMap((property) => {
     const things = valuesOf(reading.graph, node, property).filter(isThing).slice(0, 100)
     return things.length === 0 ? [] : [{ name: fieldName(property), records: things.map((thing) => whenAsked(() => thingEvidence(reading, thing, level + 1))) }]
   })
 
-const thingEvidence = (reading: Reading, node: LinkedNode, level: number): Evidence => {
+const thingEvidence = (reading: ReadState, node: LinkedNode, level: number): Evidence => {
   if (reading.left-- <= 0) return evidenceOf([])
   const facts = factsOfNode({ graph: reading.graph, left: mostWithin }, node, { trust: 0.95, level })
   return { facts: factsOf(facts), lists: nameless, groups: byName(level < mostLevels && reading.left > 0 ? groupsOf(reading, node, level) : []), shown: [] }
@@ -80,22 +80,22 @@ const rankOf = ({ properties, types }: LinkedNode): number => {
   return known.length > 0 ? Math.min(...known) : 100 - Math.min(50, properties.size)
 }
 
-/** The thing that a page is about: one that it calls as itself, else by its type. */
+/** The node of the page's subject: by the page's own reference, otherwise by its type. */
 const mainOf = (graph: LinkedGraph, nodes: ReadonlyArray<LinkedNode>, titles: ReadonlySet<string>): LinkedNode | undefined => {
   const own = nodes.filter(({ depth, properties }) => depth === 0 && properties.size > 0)
   const ranked = own.toSorted((one, other) => rankOf(one) - rankOf(other))
   return ranked.find((node) => rankOf(node) < 100 && titles.has(nameOf(graph, node).toLowerCase())) ?? ranked[0]
 }
 
-/** What a page says for machines of the thing that it is about, and of others by their kind. */
+/** Linked data about the page's subject, and about other things by kind. */
 export interface ThingsEvidence {
   readonly facts: ReadonlyArray<Fact>
   readonly groups: ReadonlyArray<RecordGroup>
-  /** The type of the main thing in lower case, where there is one. */
+  /** The type of the main node in lower case, if there is one. */
   readonly type: string | undefined
 }
 
-/** Reads linked data; `titles` are what the page calls itself, in lower case. Bounded in things and levels, whatever refers to what. */
+/** Reads linked data; `titles` are the page's names for itself, in lower case. Bounded in nodes and levels, also with cycles. */
 export const readThings = (linked: ReadonlyArray<LinkedNode>, titles: ReadonlySet<string>): ThingsEvidence => {
   const nodes = linked.slice(0, mostThings)
   const graph = linkedGraph(nodes)

@@ -12,16 +12,16 @@ import { stockFacts } from "./stockFacts.ts"
 const mostNodes = 40
 const longestText = 4_000
 
-/** How far what a card shows is believed: its labels before what its form tells. */
+/** Trust in the evidence of a card: labels rank above facts recognised by form. */
 const trustOfLabels = 0.9
 const trustOfForm = 0.8
 
-/** Characters of a line that may say what is in stock. */
+/** Longest line that may be a stock phrase, in characters. */
 const longestLine = 101
 
 const blocksIn = (node: Nodes): ReadonlyArray<Nodes> => (node.type === "list" || node.type === "listItem" ? node.children.slice(0, mostNodes).flatMap((child) => blocksIn(child)) : [node])
 
-/** Evidence of facts alone. */
+/** Evidence with facts only. */
 export const evidenceOf = (facts: ReadonlyArray<Fact>): Evidence => ({ facts: factsOf(facts), lists: nameless, groups: nameless, shown: [] })
 
 const labelsIn = (node: Nodes): ReadonlyArray<Fact> => {
@@ -39,11 +39,11 @@ const titleOf = (nodes: ReadonlyArray<Nodes>, link: Link | undefined): string =>
   return linked !== "" ? linked : nodeText(strong ?? first, 300)
 }
 
-/** A name without the price that stands behind it: `Chips £4.50` is chips. */
+/** A name without the price after it: `Chips £4.50` becomes chips. */
 const withoutPrice = (title: string): string => {
   const price = firstMoney(title)
   if (price === undefined) return title
-  // A range of prices, as filters have them.
+  // A price range, as in filters.
   if (!/\p{L}{3}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(title.replaceAll(price, ""))) return ""
   if (!title.endsWith(price)) return title
   const name = title.slice(0, -price.length)
@@ -52,8 +52,8 @@ const withoutPrice = (title: string): string => {
 }
 
 /**
- * What a card says, of the nodes that it is made of: its labels, and by its form a title (its heading, else the text of its first link), an address, an image,
- * a price, a day and the rest of its text.
+ * The evidence of a card, from its nodes: its labels, and by form a title (its heading, else the text of its first link), a URL, an image,
+ * a price, a date and the remaining text.
  */
 export const recordOf = (given: ReadonlyArray<Nodes>): Evidence => {
   const nodes = given.slice(0, mostNodes)

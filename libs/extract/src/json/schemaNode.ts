@@ -3,44 +3,44 @@ import type { Schema } from "effect"
 import { rawWords } from "../passages/wordsOf.ts"
 import { type FieldName, fieldName } from "./fieldName.ts"
 
-/** Words of a description that are tried as names: what a field is, is said first. */
+/** Words of a description that are tried as names: descriptions begin with what the field is. */
 const mostDescribed = 12
 
-/** What a description calls a field: runs of up to three words that the table of names knows, at most three. */
+/** Names in a description: runs of up to three words in the table of names, at most three. */
 const describedNames = (description: string): ReadonlyArray<FieldName> => {
   const words = description.toLowerCase().split(/[^\p{L}\p{N}-]+/u).filter((word) => word !== "").slice(0, mostDescribed)
   const known = [3, 2, 1].flatMap((length) => words.map((_, index) => fieldName(words.slice(index, index + length).join(" "))))
   return known.filter(({ concept }) => concept !== undefined && concept !== "body").slice(0, 3)
 }
 
-/** A field of an object, and what it may be. */
+/** A field of an object, and its schema. */
 export interface SchemaField {
   readonly key: string
   readonly name: FieldName
   readonly schema: Schema.Json
 }
 
-/** A value that a schema allows, and its words as one. */
+/** An allowed value of a schema, and its words joined. */
 export interface AllowedValue {
   readonly value: Schema.Json
   readonly key: string
 }
 
-/** A JSON Schema with its references followed and its parts joined, as far as extraction heeds it. */
+/** A JSON Schema with references resolved and parts merged, as far as extraction supports it. */
 export interface SchemaNode {
-  /** What a value may be; empty: anything. */
+  /** Allowed types; empty: any. */
   readonly types: ReadonlyArray<string>
-  /** Of schemas that refer to the same object, the same list. */
+  /** The same list for schemas that refer to the same object. */
   readonly fields: ReadonlyArray<SchemaField>
   readonly required: ReadonlySet<string>
   readonly items: Schema.Json | undefined
-  /** Of further properties, where it has a schema of its own. */
+  /** The schema of additional properties, if there is one. */
   readonly additional: Schema.Json | undefined
-  /** Alternatives, of which a value must fit one. */
+  /** Alternatives; a value must fit one. */
   readonly alternatives: ReadonlyArray<Schema.Json>
   readonly values: ReadonlyArray<AllowedValue> | undefined
   readonly format: string
-  /** What its description calls it. */
+  /** Names for it in its description. */
   readonly described: () => ReadonlyArray<FieldName>
   readonly title: string
   readonly bounds: JsonSchemaObject
@@ -48,16 +48,16 @@ export interface SchemaNode {
 
 /** Reads the schemas of one root. */
 export interface SchemaReader {
-  /** `true` and what is no schema allow anything. */
+  /** `true` and invalid schemas allow anything. */
   readonly read: (schema: Schema.Json) => SchemaNode
-  /** Whether parts that were read have more fields together than are joined. */
+  /** Whether the merged parts of some schema had too many fields. */
   readonly isCut: () => boolean
 }
 
-/** Alternatives, parts, and fields of several parts that are looked at in one. What a single part has is bounded by the length of a schema. */
+/** Most alternatives, parts, and fields of several parts that are merged. A single part is bounded by the length of the schema. */
 const mostMembers = 500
 
-/** References and parts that are followed from one schema. */
+/** Most references and parts followed from one schema. */
 const mostSteps = 64
 
 export const isObject = (value: Schema.Json | undefined): value is JsonSchemaObject => typeof value === "object" && value !== null && !Array.isArray(value)
@@ -66,7 +66,7 @@ const listOf = (value: Schema.Json | undefined): ReadonlyArray<Schema.Json> => (
 
 const textOf = (value: Schema.Json | undefined): string => (typeof value === "string" ? value.slice(0, 2_000) : "")
 
-/** What a reference within the schema points at (RFC 6901); undefined for any other. */
+/** The target of a local reference (RFC 6901); undefined for any other. */
 export const pointed = (root: JsonSchemaObject, reference: string): JsonSchemaObject | undefined => {
   if (reference === "#") return root
   if (!reference.startsWith("#/")) return undefined
@@ -79,7 +79,7 @@ export const pointed = (root: JsonSchemaObject, reference: string): JsonSchemaOb
   return isObject(at) ? at : undefined
 }
 
-/** The members of several lists, of all together 500: what the parts of a schema have is not read again for each schema that refers to them. */
+/** Concatenates lists, 500 members in total, so that schemas that refer to the same parts do not read them again. */
 const joined = <Member>(lists: ReadonlyArray<ReadonlyArray<Member>>): ReadonlyArray<Member> => {
   const members: Array<Member> = []
   for (const list of lists) {
@@ -89,7 +89,7 @@ const joined = <Member>(lists: ReadonlyArray<ReadonlyArray<Member>>): ReadonlyAr
   return members
 }
 
-/** The schema with all that `$ref` and `allOf` add to it, in order. */
+/** The schema with everything that `$ref` and `allOf` add, in order. */
 const partsOf = (root: JsonSchemaObject, schema: JsonSchemaObject): ReadonlyArray<JsonSchemaObject> => {
   const parts = new Set<JsonSchemaObject>()
   const waiting: Array<JsonSchemaObject> = [schema]
@@ -116,7 +116,7 @@ const once = <A extends object>(compute: () => A): (() => A) => {
   return () => (value ??= compute())
 }
 
-/** Fields of properties as they are written, each list read once. */
+/** Fields of properties as written, each list read once. */
 type FieldsOf = (parts: ReadonlyArray<JsonSchemaObject>) => ReadonlyArray<SchemaField>
 
 const none: ReadonlyArray<SchemaField> = []
@@ -137,7 +137,7 @@ const fieldsReader = (onCut: () => void): FieldsOf => {
   }
 }
 
-/** What reads the schemas of a root: each once, what is referred to too. */
+/** A reader for the schemas of a root, memoised with referenced ones. */
 export const schemaReader = (root: JsonSchemaObject): SchemaReader => {
   const known = new Map<Schema.Json, SchemaNode>()
   let isCut = false
@@ -151,7 +151,7 @@ export const schemaReader = (root: JsonSchemaObject): SchemaReader => {
   return { read, isCut: () => isCut }
 }
 
-/** What a schema that does nothing but refer to another one means. */
+/** The target of a schema that is only a reference. */
 const referredTo = (root: JsonSchemaObject, schema: Schema.Json): Schema.Json => {
   let meant = schema
   for (let left = mostSteps; left > 0 && isObject(meant) && typeof meant["$ref"] === "string" && Object.keys(meant).length === 1; left--) meant = pointed(root, meant["$ref"]) ?? true
@@ -160,7 +160,7 @@ const referredTo = (root: JsonSchemaObject, schema: Schema.Json): Schema.Json =>
 
 const allowed = (value: Schema.Json): AllowedValue => ({ value, key: rawWords(String(value).slice(0, longestAllowed)).join("") })
 
-/** Characters of an allowed value by which it is known. */
+/** Characters of an allowed value that are compared. */
 const longestAllowed = 200
 
 const readNode = (parts: ReadonlyArray<JsonSchemaObject>, fieldsOf: FieldsOf): SchemaNode => {

@@ -1,10 +1,10 @@
 import { stockOf } from "../product/seen/stockWords.ts"
 import { type Fact, factOf } from "./Fact.ts"
 
-/** Lines that say what is in stock, of one thing: a page with more lists several. */
+/** Most stock lines of one product: a page with more is a list. */
 const mostLines = 3
 
-/** Whether a thing can be had, of the lines that show it: in the page's words and in plain ones. Nothing where they contradict each other. */
+/** The availability of a product, from its lines: in the page's words and normalized. Empty if they contradict each other. */
 export const stockFacts = (lines: ReadonlyArray<string>, trust: number): ReadonlyArray<Fact> => {
   const said = lines.flatMap((line) => stockOf(line) ?? [])
   const [first] = said

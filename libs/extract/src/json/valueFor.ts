@@ -5,30 +5,30 @@ import type { Evidence } from "./Evidence.ts"
 import type { FieldName } from "./fieldName.ts"
 import type { SchemaNode } from "./schemaNode.ts"
 
-/** What is looked for, and where. */
+/** The field to find, and the evidence to search. */
 export interface FieldQuery {
   readonly evidence: Evidence
-  /** What the value is called: the first name that finds something counts. */
+  /** Names of the value; the first that finds something wins. */
   readonly names: ReadonlyArray<FieldName>
   readonly effort: Effort
 }
 
-/** Meanings of which all values are one text: a page has several authors. */
+/** Concepts whose values are joined into one text: a page has several authors. */
 const joinedConcepts: ReadonlySet<string | undefined> = new Set(["author", "keywords", "actors", "director", "ingredients", "instructions", "features", "cuisine"])
 
-/** Characters of a text that are looked at in one step, and allowed values that it is compared with. */
+/** Characters of text compared in one step, and most allowed values. */
 const charactersAStep = 100
 const valuesAStep = 20
 
-/** Steps to look a name up. */
+/** Steps of a lookup. */
 const stepsOfName = 10
 
 const stepsOf = ({ values }: SchemaNode, text: string): number => 1 + text.length / charactersAStep + (values?.length ?? 0) / valuesAStep
 
-/** A text as a value of a schema, where it fits and the effort goes so far. */
+/** A text as a value of a schema, if it fits and steps are left. */
 export const fittingText = (text: string, node: SchemaNode, effort: Effort): Schema.Json | undefined => (spend(effort, stepsOf(node, text)) ? coerce(node, text) : undefined)
 
-/** Names of a field, and after them what its schema's description calls it. */
+/** Names of a field, then those in its schema's description. */
 const allNames = function* ({ effort, names }: FieldQuery, node: SchemaNode): Generator<FieldName> {
   for (const name of names) if (spend(effort, stepsOfName)) yield name
   for (const name of node.described()) if (spend(effort, stepsOfName)) yield name
@@ -43,8 +43,8 @@ const textsOf = function* (evidence: Evidence, name: FieldName): Generator<strin
 }
 
 /**
- * The text under the names of a field that fits its schema and is the most likely one, as a value. The first name that finds one counts; where none does, what
- * the schema's description calls the field.
+ * The most likely text under the names of a field that fits its schema, as a value. The first name that finds one wins; if none does, names in
+ * the schema's description are tried.
  */
 export const valueFor = (sought: FieldQuery, node: SchemaNode): Schema.Json | undefined => {
   const { effort, evidence } = sought
@@ -57,10 +57,10 @@ export const valueFor = (sought: FieldQuery, node: SchemaNode): Schema.Json | un
   return undefined
 }
 
-/** Texts in parts: what stands between commas or semicolons. */
+/** Splits a single text at commas or semicolons. */
 const parted = (texts: ReadonlyArray<string>): ReadonlyArray<string> => (texts.length === 1 && (texts[0]?.length ?? 0) < 1_000 ? (texts[0]?.split(/[,;•|]/u).map((text) => text.trim()).filter((text) => text !== "") ?? []) : texts)
 
-/** A list's values: those of the one fact or list that is most likely meant. */
+/** The values for a list: those of the most likely fact or list. */
 export const listFor = (sought: FieldQuery, node: SchemaNode): ReadonlyArray<Schema.Json> => {
   const { effort, evidence } = sought
   for (const name of allNames(sought, node)) {

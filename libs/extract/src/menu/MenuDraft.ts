@@ -1,4 +1,4 @@
-/** What one source says of a dish. Money as the source gives it. */
+/** A dish by one source. Money as the source writes it. */
 export interface ItemDraft {
   readonly name: string
   readonly description?: string | undefined
@@ -11,7 +11,7 @@ export interface ItemDraft {
   readonly url?: string | undefined
 }
 
-/** A price of a dish, with the choice that it is for. */
+/** A price of a dish, with the option that it is for. */
 export interface PriceDraft {
   readonly amount: number
   readonly sign?: string | undefined
@@ -20,7 +20,7 @@ export interface PriceDraft {
   readonly name?: string | undefined
 }
 
-/** What one source says of a part of a menu. */
+/** A menu section by one source. */
 export interface SectionDraft {
   readonly name: string
   readonly description?: string | undefined

@@ -3,7 +3,7 @@ import { Price } from "../prices/Price.ts"
 
 const Text = Schema.optionalKey(Schema.String)
 
-/** A choice that sets what an item costs, such as its size. */
+/** Options that determine the price of an item, such as its size. */
 export const MenuOptionGroup = Schema.Struct({
   name: Schema.String,
   options: Schema.Array(Schema.Struct({ name: Schema.String, price: Schema.optionalKey(Price) })),
@@ -18,7 +18,7 @@ export const MenuItem = Schema.Struct({
   images: Schema.Array(Schema.Struct({ url: Schema.String, alt: Text })),
   price: Schema.optionalKey(Price),
   availability: Schema.Struct({ inStock: Schema.Boolean, text: Text }),
-  /** `vegan`, `vegetarian`, `gluten-free`, `halal`, `kosher`, `dairy-free`, `nut-free`; with ` on request` behind it where the dish is so for those who ask. */
+  /** `vegan`, `vegetarian`, `gluten-free`, `halal`, `kosher`, `dairy-free`, `nut-free`; with ` on request` after it if the dish is so only when asked for. */
   dietary: Schema.Array(Schema.String),
   /** Kilocalories. */
   calories: Schema.optionalKey(Schema.Finite),
@@ -29,17 +29,17 @@ export const MenuItem = Schema.Struct({
 })
 export type MenuItem = typeof MenuItem.Type
 
-/** A part of a menu, in the page's words. */
+/** A menu section, in the page's words. */
 export const MenuSection = Schema.Struct({ id: Schema.String, name: Schema.String, description: Text, items: Schema.Array(MenuItem) })
 export type MenuSection = typeof MenuSection.Type
 
-/** The menu that a page shows. */
+/** The menu of a page. */
 export const MenuProfile = Schema.Struct({
   isMenu: Schema.Boolean,
-  /** 0 to 1: how much agrees that it is a menu. */
+  /** Confidence that it is a menu, 0 to 1. */
   confidence: Schema.Finite,
   merchant: Schema.Struct({ name: Schema.String, type: Text, location: Text }),
-  /** ISO 4217, where the page tells it. */
+  /** ISO 4217, if the page states it. */
   currency: Text,
   sections: Schema.Array(MenuSection),
   sourceUrl: Schema.String,

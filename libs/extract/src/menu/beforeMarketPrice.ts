@@ -1,4 +1,4 @@
-/** What menus write in the place of a price that changes daily, in lower case. Written for this program. */
+/** Phrases for a price that changes daily, in lower case. Written for this program. */
 const phrases = [
   "market price", "market value", "at market price", "price of the day", "daily price", "m.p.",
   "tagespreis", "nach tagespreis", "zum tagespreis", "marktpreis", "preis auf anfrage",
@@ -8,10 +8,10 @@ const phrases = [
   "dagprijs", "marktprijs", "dagspris", "dagens pris", "marknadspris", "markedspris", "cena rynkowa", "时价", "時価", "시가",
 ].toSorted((one, other) => other.length - one.length)
 
-/** Characters of a line that may be such a dish. */
+/** Longest line that may be such a dish, in characters. */
 const maxLength = 160
 
-/** What stands before the words for a price of the day that a line ends with, such as `Catch of the day – Market price`; undefined: it does not end so. */
+/** The text before a market-price phrase at the end of a line, such as `Catch of the day – Market price`; undefined if the line has none. */
 export const beforeMarketPrice = (line: string): string | undefined => {
   if (line.length > maxLength) return undefined
   const text = line.trim().replace(/\)$/u, "")
@@ -19,6 +19,6 @@ export const beforeMarketPrice = (line: string): string | undefined => {
   const phrase = phrases.find((one) => lower.endsWith(one))
   if (phrase === undefined) return undefined
   const before = text.slice(0, text.length - phrase.length)
-  // A word that only ends so, and a sentence that goes on to it, are none.
+  // Not a word with the same ending, nor a sentence that contains the phrase.
   return before === "" || /[\s.·…_|:–—-]{2}$|[(|:–—-]\s*$/u.test(before) ? before.replace(/\($/u, "") : undefined
 }

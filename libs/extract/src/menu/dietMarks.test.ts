@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { readDiets } from "./dietMarks.ts"
 
 describe("readDiets", () => {
-  it("reads marks in brackets and leaves them out, and words", () => {
+  it("reads words and marks in brackets, and removes the marks", () => {
     expect(["Soup (VG, GF)", "Pizza [v]", "Vegan burger", "Poulet halal", "Risotto (serves two)"].map(readDiets)).toEqual([
       { dietary: ["vegan", "gluten-free"], text: "Soup" },
       { dietary: ["vegetarian"], text: "Pizza" },
@@ -12,7 +12,7 @@ describe("readDiets", () => {
     ])
   })
 
-  it("says what a dish is on request alone", () => {
+  it("reports diets that a dish has only on request", () => {
     expect(["Beef pie (GF on request)", "(vegan option available)", "Pie (gf/df available)", "Pie (sauce on request)", "Vegan pie (GF on request)"].map(readDiets)).toEqual([
       { dietary: ["gluten-free on request"], text: "Beef pie" },
       { dietary: ["vegan on request"], text: "" },

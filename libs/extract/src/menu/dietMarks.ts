@@ -1,4 +1,4 @@
-/** Marks and words of diets, in lower case, with the diet that they stand for. */
+/** Diet marks and words, in lower case, with their diet. */
 const diets: ReadonlyArray<readonly [diet: string, words: ReadonlyArray<string>]> = [
   ["vegan", ["vegan", "vegano", "vegana", "végan", "végétalien", "plant-based", "plant based", "веган", "ヴィーガン", "🌱"]],
   ["vegetarian", ["vegetarian", "veggie", "vegetarisch", "végétarien", "végétarienne", "vegetariano", "vegetariana", "vegetarisk", "wegetariańskie", "вегетарианское"]],
@@ -9,7 +9,7 @@ const diets: ReadonlyArray<readonly [diet: string, words: ReadonlyArray<string>]
   ["nut-free", ["nut-free", "nut free", "nussfrei"]],
 ]
 
-/** Letters in brackets or at a name's end. */
+/** Letters in brackets or at the end of a name. */
 const letters: ReadonlyMap<string, string> = new Map([
   ["v", "vegetarian"],
   ["veg", "vegetarian"],
@@ -26,12 +26,12 @@ const letters: ReadonlyMap<string, string> = new Map([
 
 const bracketed = /[([]([^()[\]]{1,40})[)\]]/gu
 
-/** What stands behind a diet that a dish is cooked for only where a guest asks. */
+/** Words after a diet that a dish has only on request. */
 const onRequest = "on request|upon request|available|option|options|optional|possible|auf anfrage|auf wunsch|möglich|sur demande|bajo petición|a petición|su richiesta|op aanvraag|på begäran|på forespørsel|a pedido"
   .split("|")
   .map((words) => ` ${words}`)
 
-/** A text without such words at its end; undefined: it has none. */
+/** A text without such words at its end; undefined if it has none. */
 const beforeRequest = (inner: string): string | undefined => {
   let text = inner.trim().toLowerCase()
   for (let words = onRequest.find((one) => text.endsWith(one)); words !== undefined; words = onRequest.find((one) => text.endsWith(one))) text = text.slice(0, -words.length).trimEnd()
@@ -43,7 +43,7 @@ const dietNamed = (text: string): ReadonlyArray<string> | undefined => {
   return found.length === 0 ? undefined : found
 }
 
-/** The diets of a note in brackets; undefined: it is no such note. */
+/** The diets of a note in brackets; undefined if it is no such note. */
 const noteIn = (inner: string): ReadonlyArray<string> | undefined => {
   const before = beforeRequest(inner)
   if (before === undefined) return marksIn(inner)
@@ -56,7 +56,7 @@ const marksIn = (inner: string): ReadonlyArray<string> | undefined => {
   return marks.length > 0 && found.every((mark) => mark !== undefined) ? found : undefined
 }
 
-/** The diets that a text marks, and the text without marks in brackets. What a dish is on request only, such as `(GF on request)`, is said so: `gluten-free on request`. */
+/** The diets in a text, and the text without marks in brackets. A diet on request only, such as `(GF on request)`, becomes `gluten-free on request`. */
 export const readDiets = (text: string): { readonly dietary: ReadonlyArray<string>; readonly text: string } => {
   const found = new Set<string>()
   const plain = text.replaceAll(bracketed, (whole, inner: string) => {
@@ -69,7 +69,7 @@ export const readDiets = (text: string): { readonly dietary: ReadonlyArray<strin
   return { dietary: [...found], text: plain.replaceAll(/\s+/gu, " ").trim() }
 }
 
-// `Not vegan` and `non-vegan` say the opposite.
+// `Not vegan` and `non-vegan` mean the opposite.
 const isThere = (text: string, word: string): boolean => {
   for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + word.length)) {
     if (!/(?:non|not|kein|keine|no)[\s-]$/u.test(text.slice(Math.max(0, at - 6), at))) return true

@@ -31,7 +31,7 @@ describe("findMenu", () => {
     })
   })
 
-  it("believes linked data first, with who serves and where", () => {
+  it("prefers linked data, with merchant and address", () => {
     const item = { "@type": "MenuItem", name: "Beef pie", identifier: "p7", offers: [{ "@type": "Offer", name: "Half", price: 9, priceCurrency: "GBP" }, { "@type": "Offer", name: "Whole", price: 14, priceCurrency: "GBP" }] }
     const linked = linkedOf({ "@type": "Restaurant", name: "The Copper Pot", address: { "@type": "PostalAddress", streetAddress: "4 Mill Lane", addressLocality: "Leeds" } }, { "@type": "Menu", hasMenuSection: { "@type": "MenuSection", name: "Mains", hasMenuItem: item } })
     const menu = findMenu({ tree: treeOf(list), linked, url })
@@ -42,7 +42,7 @@ describe("findMenu", () => {
     ])
   })
 
-  it("makes one dish of sizes, and dishes of prices of the day", () => {
+  it("merges sizes into one dish, and reads dishes with market prices", () => {
     const html = "<h1>Menu</h1><h2>Seafood</h2><h3>Oysters</h3><p>Half dozen £18 / Dozen £34</p><h3>Catch of the day – Market price</h3><h3>Cod pie (GF on request)</h3><p>£14</p><h3>Crab salad</h3><p>£12</p>"
     const [section] = findMenu({ tree: treeOf(html), url })?.sections ?? []
     expect(section?.items.map(({ description, dietary, name, optionGroups, price }) => [name, description, price?.amount, dietary, optionGroups.flatMap(({ options }) => options.map((option) => [option.name, option.price?.amount]))])).toEqual([
@@ -64,7 +64,7 @@ describe("findMenu", () => {
     expect(findMenu({ tree: treeOf(html), url: address })?.currency).toBe(currency)
   })
 
-  it("finds none where nothing says that it is food", () => {
+  it("finds none without evidence of food", () => {
     expect([findMenu({ markdown: "# Lamps\n\n- Anchor $89\n- Cabin $54\n- Deck $120\n- Storm $75", url: "https://shop.example/lamps" }), findMenu({ markdown: "", url })]).toEqual([undefined, undefined])
   })
 

@@ -16,7 +16,7 @@ import { readRows } from "./readRows.ts"
 import { spokenCurrency } from "./spokenCurrency.ts"
 import { toMenu } from "./toMenu.ts"
 
-/** A page that may show a menu: an HTML tree, or markdown, which is read where both are given: it has headings that trees of files without any have not. */
+/** A page that may show a menu: an HTML tree, or markdown, which is preferred if both are given: it has headings that trees of files other than HTML lack. */
 export interface MenuPage {
   readonly tree?: Root | undefined
   readonly markdown?: string | undefined
@@ -25,12 +25,12 @@ export interface MenuPage {
   readonly url: string
 }
 
-/** Headings that may say that the page is a menu. */
+/** First headings that may name the page a menu. */
 const firstHeadings = 5
 
 /**
- * The menu that a page shows: of its linked data, else of rows of names and prices below headings. Undefined: the page shows none, or too little
- * agrees that it is one. Never fails; linear in the page.
+ * The menu of a page: from its linked data, else from rows of names and prices below headings. Undefined: the page shows none, or the evidence
+ * is too weak. Never fails; linear in the page.
  */
 export const findMenu = (page: MenuPage): MenuProfile | undefined => {
   const { linked = [], metadata = {}, url } = page
@@ -58,7 +58,7 @@ const confidenceOf = (described: ReadonlyArray<SectionDraft>): number => (descri
 const statedCurrency = (described: ReadonlyArray<SectionDraft>): string | undefined =>
   described.flatMap(({ items }) => items.flatMap(({ prices }) => prices.map(({ currency }) => currency))).find((currency) => currency !== undefined)
 
-// Prices without a sign are in the currency that the page says in words; where none has one, else in that of the address's country.
+// Prices without a symbol are in the currency that the page names; if none has one, in the currency of the address's country.
 const shownMoney = (sections: ReadonlyArray<SectionDraft>, lines: ReadonlyArray<{ readonly text: string }>, money: PageMoney): PageMoney => {
   const isSigned = sections.some(({ items }) => items.some(({ prices }) => prices.some(({ sign }) => sign !== undefined)))
   const local = isSigned ? undefined : currencyOfAddress(money.url)

@@ -1,21 +1,21 @@
 import type { SectionDraft } from "./MenuDraft.ts"
 import { dishWords, foldWords, menuNames, sectionNames } from "./menuWords.ts"
 
-/** What speaks for a menu beside its rows. */
+/** Evidence for a menu beside its rows. */
 export interface MenuEvidence {
   /** The page's title, its first headings and its address. */
   readonly names: ReadonlyArray<string>
   /** Linked data describes a place that serves food. */
   readonly servesFood: boolean
-  /** Linked data or tags say that the page is something else. */
+  /** Linked data or tags describe the page as something else. */
   readonly isSomethingElse: boolean
 }
 
-/** Dishes that a menu has at least, and of how many the words are looked at. */
+/** Least dishes of a menu, and most dishes whose words are read. */
 const fewest = 3
 const most = 200
 
-/** How sure it is that rows of names and prices are a menu, 0 to 1; a menu from `leastConfidence` on. */
+/** Confidence that rows of names and prices are a menu, 0 to 1; they are one from `leastConfidence` on. */
 export const judgeMenu = (sections: ReadonlyArray<SectionDraft>, { isSomethingElse, names, servesFood }: MenuEvidence): number => {
   const items = sections.flatMap((section) => section.items).slice(0, most)
   if (items.length < fewest) return 0
@@ -26,13 +26,13 @@ export const judgeMenu = (sections: ReadonlyArray<SectionDraft>, { isSomethingEl
   return Math.round(Math.max(0, Math.min(1, points)) * 100) / 100
 }
 
-/** Confidence of a menu. Set on the fixtures and the pages of `tools/evaluate/product`. */
+/** Least confidence of a menu. Tuned on the fixtures and the pages of `tools/evaluate/product`. */
 export const leastConfidence = 0.5
 
 const hasWord = (text: string, words: ReadonlySet<string>): boolean => {
   const own = foldWords(text.slice(0, 600))
   if (own.some((word) => words.has(word))) return true
-  // Without spaces words are looked for within what stands together.
+  // In scripts without spaces, words are searched within runs.
   return own.some((run) => unspaced.test(run) && [...words].some((word) => unspaced.test(word) && run.includes(word)))
 }
 

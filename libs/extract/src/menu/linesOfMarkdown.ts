@@ -1,7 +1,7 @@
 import type { Nodes, Root } from "mdast"
 import type { MenuLine } from "./MenuLine.ts"
 
-/** Lines of one page at most, and how deep lists and quotes are read. */
+/** Most lines of one page, and most levels of lists and quotes. */
 const maxLines = 20_000
 const maxDepth = 40
 
@@ -33,7 +33,7 @@ const addLines = (node: Nodes, { heading, lines }: { readonly lines: Array<MenuL
   }
 }
 
-// Lines in bold or in capitals head what is below them, under headings that are marked.
+// Lines in bold or capitals are subheadings below real headings.
 const levelOf = (text: string, isBold: boolean): number => (isBold && isShort(text) ? 5 : isCapitals(text) ? 6 : 0)
 
 const isShort = (text: string): boolean => text.length <= 60 && !/\d/u.test(text)

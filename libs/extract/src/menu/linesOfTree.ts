@@ -4,10 +4,10 @@ import type { ShownLine } from "../shown/ShownLine.ts"
 import type { MenuLine } from "./MenuLine.ts"
 import { readRow } from "./readRow.ts"
 
-/** Elements out in which a dish is looked for around its price. */
+/** Ancestors of a price that are searched for its dish. */
 const maxSteps = 12
 
-/** The lines of a page's tree: rows of tables as one line each, and boxes of one dish numbered. */
+/** The lines of a page's tree: rows of tables as one line each, with numbered boxes of one dish. */
 export const linesOfTree = (shown: ReadonlyArray<ShownLine>): ReadonlyArray<MenuLine> => {
   const rows = joinRows(shown.filter(({ pieces }) => isContent(pieces[0]?.place)))
   const groups = groupsOf(rows)
@@ -40,7 +40,7 @@ const around = (place: Place, isSought: (element: Element) => boolean): Element 
   return undefined
 }
 
-/** The widest element around each price that has no other, with a number for each. */
+/** The widest element around each price without another price, numbered. */
 const groupsOf = (rows: ReadonlyArray<Row>): ReadonlyMap<Element, number> => {
   const priced = rows.filter(({ text }) => readRow(text) !== undefined)
   const counts = new Map<Element, number>()

@@ -1,9 +1,9 @@
 /** Words of menus, in lower case and in the languages of most restaurants' pages. Written for this program. */
 
-/** Words without their accents, in lower case, as the sets below have them. */
+/** Words without accents, in lower case, in the form of the sets below. */
 export const foldWords = (text: string): ReadonlyArray<string> => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase().match(/[\p{L}-]+/gu) ?? []
 
-/** What a menu is called. */
+/** Names of menus. */
 export const menuNames: ReadonlySet<string> = new Set(
   foldWords(
     "menu menus menü speisekarte speisen getränkekarte mittagskarte abendkarte wochenkarte carte menukaart spijskaart meny matsedel ruokalista menukort jídelníček étlap meniu cardápio ementa " +
@@ -11,7 +11,7 @@ export const menuNames: ReadonlySet<string> = new Set(
   ),
 )
 
-/** What the parts of menus are called: words of headings. */
+/** Names of menu sections: words of headings. */
 export const sectionNames: ReadonlySet<string> = new Set(
   foldWords(
     "starters starter appetizers appetizer appetisers small plates mains main entrees entrées entree courses desserts dessert sides side salads salad soups soup drinks beverages cocktails mocktails wine wines beer beers " +
@@ -25,7 +25,7 @@ export const sectionNames: ReadonlySet<string> = new Set(
   ),
 )
 
-/** What dishes and drinks are made of and called. */
+/** Names and ingredients of dishes and drinks. */
 export const dishWords: ReadonlySet<string> = new Set(
   foldWords(
     "chicken beef pork lamb duck turkey steak bacon ham sausage salmon tuna cod prawn prawns shrimp crab lobster fish calamari squid mussels oysters egg eggs cheese mozzarella parmesan feta goat burrata tofu rice noodles " +

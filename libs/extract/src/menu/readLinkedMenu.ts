@@ -3,11 +3,11 @@ import { readOffer } from "../product/linked/readOffer.ts"
 import { plainLine } from "../product/plainLine.ts"
 import type { ItemDraft, SectionDraft } from "./MenuDraft.ts"
 
-/** Sections and dishes of one page, and how deep sections nest: more is left out. */
+/** Most sections and dishes of one page, and most nested sections: the rest is left out. */
 const maxItems = 2_000
 const maxDepth = 8
 
-/** The menu that a page's linked data describes, by section; empty where it describes none. */
+/** The menu in a page's linked data, by section; empty if it describes none. */
 export const readLinkedMenu = (graph: LinkedGraph): ReadonlyArray<SectionDraft> => {
   const reader = new LinkedReader(graph)
   for (const menu of graph.nodes.filter((node) => node.types.includes("menu"))) reader.readPart(menu, 0)
@@ -35,7 +35,7 @@ class LinkedReader {
     for (const inner of valuesOf(this.#graph, part, "hasmenusection")) if (typeof inner !== "string") this.readPart(inner, depth + 1)
   }
 
-  /** Dishes that stand in no section. */
+  /** Reads dishes outside of sections. */
   readRest(): void {
     const items = this.#items(this.#graph.nodes.filter((node) => node.types.includes("menuitem")))
     if (items.length > 0) this.sections.push({ name: "", items })
@@ -73,7 +73,7 @@ const itemOf = (graph: LinkedGraph, item: LinkedNode): ItemDraft => {
   }
 }
 
-/** The values of schema.org's RestrictedDiet that have a name here. */
+/** The supported values of schema.org's RestrictedDiet. */
 const diets: ReadonlyMap<string, string> = new Map([
   ["vegandiet", "vegan"],
   ["vegetariandiet", "vegetarian"],

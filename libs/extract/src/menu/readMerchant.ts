@@ -6,13 +6,13 @@ import { metaText } from "../product/ProductPage.ts"
 import { foldWords, menuNames } from "./menuWords.ts"
 import type { MenuProfile } from "./MenuProfile.ts"
 
-/** Types of schema.org that serve food, likeliest first. */
+/** Types of schema.org for places that serve food, the likeliest first. */
 const kinds = ["restaurant", "fastfoodrestaurant", "cafeorcoffeeshop", "barorpub", "bakery", "brewery", "winery", "distillery", "icecreamshop", "foodestablishment", "foodservice", "localbusiness", "organization"]
 
 /** Whether the linked data describes a place that serves food. */
 export const servesFood = (graph: LinkedGraph): boolean => graph.nodes.some((node) => node.types.some((type) => kinds.slice(0, 11).includes(type)))
 
-/** Who serves what the menu lists: of linked data, else the name of the site. */
+/** The merchant of a menu: from linked data, else the name of the site. */
 export const readMerchant = (graph: LinkedGraph, metadata: Metadata, url: string): MenuProfile["merchant"] => {
   for (const kind of kinds) {
     const node = graph.nodes.find((one) => one.types.includes(kind) && nameOf(graph, one) !== "")
@@ -24,7 +24,7 @@ export const readMerchant = (graph: LinkedGraph, metadata: Metadata, url: string
   return { name: title === "" ? (URL.canParse(url) ? new URL(url).hostname : "") : title.slice(0, 200) }
 }
 
-// Of a title such as `Menu | The Copper Pot` the part that does not say menu.
+// The part of a title such as `Menu | The Copper Pot` that does not name a menu.
 const namePart = (title: string): string => {
   const parts = title.slice(0, 500).split(/\s[|–—·•-]\s/u)
   return parts.findLast((part) => !foldWords(part).some((word) => menuNames.has(word))) ?? parts.at(-1) ?? ""

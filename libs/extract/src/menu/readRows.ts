@@ -2,12 +2,12 @@ import type { ItemDraft, SectionDraft } from "./MenuDraft.ts"
 import type { MenuLine } from "./MenuLine.ts"
 import { type MenuRow, readRow } from "./readRow.ts"
 
-/** Dishes of one page, and characters of a dish's name and description: more is left out. */
+/** Most dishes of one page, and longest name and description of a dish: the rest is left out. */
 const maxItems = 2_000
 const maxName = 120
 const maxDescription = 500
 
-/** The dishes that a page's lines show, under the headings that they stand below. */
+/** The dishes in a page's lines, under their headings. */
 export const readRows = (lines: ReadonlyArray<MenuLine>): ReadonlyArray<SectionDraft> => {
   const reader = new RowReader(itemLevel(lines))
   for (let at = 0; at < lines.length && reader.count < maxItems; ) at = reader.read(lines, at)
@@ -15,7 +15,7 @@ export const readRows = (lines: ReadonlyArray<MenuLine>): ReadonlyArray<SectionD
   return reader.sections
 }
 
-/** The level of the headings that name one dish each: each has one price below, on a line of its own; 9 without. */
+/** The level of headings that each name one dish, with one price below on a line of its own; 9 if there is none. */
 const itemLevel = (lines: ReadonlyArray<MenuLine>): number => {
   const levels = new Map<number, { headings: number; prices: number }>()
   let current: { headings: number; prices: number } | undefined
@@ -32,7 +32,7 @@ const itemLevel = (lines: ReadonlyArray<MenuLine>): number => {
   return Math.min(9, ...named.map(([level]) => level))
 }
 
-/** A line as a dish: what is written as a name is its name, what follows describes it. */
+/** A line as a dish: the part written like a name is its name, the rest its description. */
 const rowOf = ({ lead, text }: MenuLine): MenuRow | undefined => {
   const row = readRow(text)
   if (row === undefined || lead === 0 || lead >= row.name.length) return row
@@ -57,7 +57,7 @@ class RowReader {
     this.#itemLevel = itemLevel
   }
 
-  /** Reads what begins at a line; gives the next line to read. */
+  /** Reads from a line on; returns the index of the next line. */
   read(lines: ReadonlyArray<MenuLine>, at: number): number {
     const line = lines[at] as MenuLine
     if (line.group > 0) {
@@ -78,13 +78,13 @@ class RowReader {
     if (this.#section.items.length > 0) this.sections.push(this.#section)
   }
 
-  /** A box with one price is a dish where it has a name. */
+  /** A box with one price is a dish if it has a name. */
   #readGroup(lines: ReadonlyArray<MenuLine>): boolean {
     const at = lines.findIndex(({ text }) => readRow(text) !== undefined)
     const row = lines[at] === undefined ? undefined : rowOf(lines[at])
     if (row === undefined) return false
     const others = lines.filter((_, index) => index !== at)
-    // The first box below a heading may have the heading within.
+    // The first box below a heading may contain the heading.
     const [first] = others
     const name = row.name === "" ? (others.find(({ isStrong }) => isStrong) ?? first)?.text : row.name
     if (name === undefined || others.length > 8) return false
@@ -98,7 +98,7 @@ class RowReader {
       this.#settle()
       return this.#add({ name: row.name, prices: row.prices, description: row.rest })
     }
-    // A dish may be all that a heading is above.
+    // A heading may have only one dish below.
     if (this.#waiting.length === 0 && this.#section.items.length === 0 && row.prices.every(({ name }) => name !== undefined)) this.#waiting.push({ ...line, text: this.#section.name, heading: 1 })
     const from = Math.max(0, this.#waiting.findLastIndex(({ heading, isStrong }) => isStrong || heading > 0))
     const [name, ...others] = this.#waiting.slice(from)
@@ -108,7 +108,7 @@ class RowReader {
     else if (line.text !== "") this.#addPrices(row)
   }
 
-  // One price more of the dish before, on a line of its own.
+  // A further price of the dish before, on a line of its own.
   #addPrices(row: MenuRow): void {
     const last = this.#section.items.pop()
     if (last !== undefined) this.#section.items.push({ ...last, prices: [...last.prices, ...row.prices].slice(0, 5) })
@@ -130,7 +130,7 @@ class RowReader {
     this.#section.items.push({ name, prices, ...(description === undefined || description === "" ? {} : { description: description.slice(0, maxDescription) }) })
   }
 
-  /** What was waiting and is no name describes the dish before it, or else the section. */
+  /** Pending lines that are no name describe the dish before them, or else the section. */
   #settle(): void {
     const text = this.#waiting
       .slice(0, 2)

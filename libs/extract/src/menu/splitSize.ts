@@ -1,4 +1,4 @@
-/** Words for how much of a dish a price is for, in lower case and in the languages of most menus. Written for this program. */
+/** Words for portion sizes, in lower case and in the languages of most menus. Written for this program. */
 const words: ReadonlySet<string> = new Set(
   (
     "small medium large regular xl half whole full quarter dozen single double glass bottle carafe jug pitcher cup bowl pot pint pints piece pieces pcs slice plate portion starter main child kids adult " +
@@ -11,11 +11,11 @@ const words: ReadonlySet<string> = new Set(
 
 const measure = /^\d{1,4}(?:[.,/]\d{1,3})?\s?(?:l|dl|cl|ml|g|gr|kg|oz|lb|cm|"|″|pcs?|pieces?|stk|stück|x)?\.?$/iu
 
-/** Characters of such a name, and words of it. */
+/** Longest size name, in characters and in words. */
 const maxLength = 30
 const maxWords = 3
 
-/** Whether a text says how much of a dish a price is for: `0,3 l`, `Half dozen`, `6 pieces`, `glass`. */
+/** Whether a text names a portion size: `0,3 l`, `Half dozen`, `6 pieces`, `glass`. */
 export const isSizeName = (text: string): boolean => {
   if (text === "" || text.length > maxLength) return false
   if (measure.test(text)) return true
@@ -23,7 +23,7 @@ export const isSizeName = (text: string): boolean => {
   return parts.length <= maxWords && parts.some((part) => words.has(part)) && parts.every((part) => words.has(part) || measure.test(part))
 }
 
-/** What of a name is a dish's, and the name of a size that it ends with: the longest that is one; empty where there is none. */
+/** Splits a name into the dish and the size at its end: the longest that is one; empty if there is none. */
 export const splitSize = (name: string): { readonly dish: string; readonly size: string } => {
   const parts = name.split(/\s+/u)
   for (let count = Math.min(maxWords, parts.length); count > 0; count -= 1) {

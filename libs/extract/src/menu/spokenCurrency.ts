@@ -1,7 +1,7 @@
 import { currencyCodes, currencySymbols } from "../prices/currencies.ts"
 import { currencyCode, currencyOfSymbol, type PageMoney } from "../prices/PageMoney.ts"
 
-/** Words for prices, and names of currencies with their signs, in lower case. Written for this program. */
+/** Words for prices, and names of currencies with their symbols, in lower case. Written for this program. */
 const priceWords: ReadonlySet<string> = new Set("price prices preis preise preisangaben prix precio precios prezzo prezzi prijs prijzen pris priser priserna preço preços cena ceny hinta hinnat ár árak τιμές цена цены ціни fiyatlar fiyat".split(" "))
 const currencyNames: ReadonlyMap<string, string> = new Map(
   ("dollar:$ dollars:$ pound:£ pounds:£ sterling:£ franken:fr. francs:fr. franchi:fr. krone:kr kroner:kr krona:kr kronor:kr kruunua:kr złotych:zł złoty:zł korun:kč korunách:kč forint:ft forintban:ft eur:€ euroa:€ ευρώ:€ евро:€ рублях:₽ рублей:₽ гривнях:₴ lira:tl yen:¥ rupees:₹ yuan:元 rand:ZAR baht:฿ lei:lei").split(" ").map((pair) => {
@@ -10,7 +10,7 @@ const currencyNames: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** Characters of a line that may say it, and words between the one for prices and the currency. */
+/** Longest line that may state the currency, in characters, and most words between a word for prices and the currency. */
 const maxLength = 200
 const reach = 8
 
@@ -20,7 +20,7 @@ const signIn = (word: string): string | undefined => {
   return currencyNames.get(lower) ?? (currencySymbols.has(lower) ? lower : undefined)
 }
 
-/** The currency that a page says its prices are in, such as `Alle Preise in Euro`; undefined: none of its lines says one. */
+/** The currency that a page states for its prices in words, such as `Alle Preise in Euro`; undefined if no line states one. */
 export const spokenCurrency = (lines: ReadonlyArray<string>, page: PageMoney): string | undefined => {
   for (const line of lines) {
     if (line.length > maxLength) continue

@@ -5,7 +5,7 @@ import { readDiets } from "./dietMarks.ts"
 import type { ItemDraft, PriceDraft, SectionDraft } from "./MenuDraft.ts"
 import type { MenuItem, MenuProfile, MenuSection } from "./MenuProfile.ts"
 
-/** A menu as it goes out. Sections and dishes without an id of their own are numbered. */
+/** The menu for the document. Sections and dishes without an id are numbered. */
 export const toMenu = (sections: ReadonlyArray<SectionDraft>, { confidence, merchant, money }: { readonly confidence: number; readonly merchant: MenuProfile["merchant"]; readonly money: PageMoney }): MenuProfile => {
   const made = sections.map((section, at) => toSection(section, `s${at + 1}`, money))
   const currency = money.currency ?? commonest(made.flatMap(({ items }) => items.map(({ price }) => price?.currency)))

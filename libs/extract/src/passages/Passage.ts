@@ -1,20 +1,20 @@
 import type { BlockType } from "@trawl/markdown/blocks"
 
-/** A piece of a page's markdown that can be quoted by itself. */
+/** A piece of a page's markdown that makes sense as a quote. */
 export interface Passage {
-  /** The piece is the characters from `start` to before `end`. */
+  /** The piece is the characters from `start` up to `end`, exclusive. */
   readonly start: number
   readonly end: number
   readonly type: BlockType
-  /** What a reader sees of it; of a row of a table with the head of the table. */
+  /** Its visible text; of a table row, with the header. */
   readonly text: string
-  /** Of the headings that it stands under, the nearest one; empty without. */
+  /** The nearest heading above it; empty if there is none. */
   readonly heading: string
-  /** The block that it belongs to, counted from 0. */
+  /** Index of its block, from 0. */
   readonly block: number
-  /** Of a row: the lines that head its table. */
+  /** Of a row: the header lines of its table. */
   readonly head?: string
 }
 
-/** Characters of markdown that are read for passages; what stands behind is left out. */
+/** Characters of markdown that are read for passages; the rest is left out. */
 export const mostCharacters = 1_000_000

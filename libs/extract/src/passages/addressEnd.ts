@@ -1,7 +1,7 @@
-/** Characters of an address that is looked through for its end; what is longer is taken for text. */
+/** Longest URL that is searched for its end; a longer one is treated as text. */
 const longestAddress = 2_000
 
-/** Where the address that begins after `](` ends: behind its closing bracket; undefined where it has none within 2,000 characters. */
+/** The end of the link destination that begins after `](`: after its closing bracket; undefined if there is none within 2,000 characters. */
 export const addressEnd = (markdown: string, from: number): number | undefined => {
   let depth = 1
   for (let at = from; at < markdown.length && at < from + longestAddress; at++) {

@@ -3,16 +3,16 @@ import { mostCharacters, type Passage } from "./Passage.ts"
 import { plainText } from "./plainText.ts"
 import { type Span, sentencesOf } from "./sentencesOf.ts"
 
-/** Characters of an item of a list that is quoted whole. */
+/** Longest list item that is quoted whole, in characters. */
 const longestItem = 400
 
 /** Lines of code that are quoted together. */
 const codeLines = 20
 
-/** Characters of a line of code or of a row that are quoted. */
+/** Longest line of code or row that is quoted, in characters. */
 const longestLine = 1_500
 
-/** The longest text that is cut into sentences at once. */
+/** Longest text that is split into sentences at once. */
 const longestRun = 50_000
 
 const linesOf = (text: string, offset: number): ReadonlyArray<Span> => {
@@ -28,7 +28,7 @@ const linesOf = (text: string, offset: number): ReadonlyArray<Span> => {
 const sentences = (markdown: string, { end, start }: Span): ReadonlyArray<Span> =>
   sentencesOf(markdown.slice(start, end)).map((span) => ({ start: start + span.start, end: start + span.end }))
 
-/** An item with what belongs to it, whole where it is short. */
+/** An item with its continuation, whole if it is short. */
 const items = (markdown: string, block: MarkdownBlock): ReadonlyArray<Span> => {
   const grouped: Array<{ start: number; end: number }> = []
   for (const line of linesOf(markdown.slice(block.start, block.end), block.start)) {
@@ -60,7 +60,7 @@ interface Surroundings {
   readonly block: number
 }
 
-/** Rows of a table, each with the lines that head it: of one without a head, only the row. */
+/** Rows of a table, each with the header lines: without a header, only the row. */
 const rows = (markdown: string, block: MarkdownBlock, around: Surroundings): ReadonlyArray<Passage> => {
   const lines = linesOf(markdown.slice(block.start, block.end), block.start)
   const [first, second] = lines.map(({ end, start }) => markdown.slice(start, Math.min(end, start + longestLine)))
@@ -88,7 +88,7 @@ const readBlock = (markdown: string, block: MarkdownBlock, around: Surroundings)
   })
 }
 
-/** A long block in parts, so that none takes long; a table stays whole, for its rows need its head and are cut fast. */
+/** A long block in parts, so that none takes long; a table stays whole, as its rows need the header and are cut fast. */
 const partsOf = (text: string, block: MarkdownBlock): ReadonlyArray<MarkdownBlock> => {
   if (block.type === "table") return [block]
   const parts: Array<MarkdownBlock> = []
@@ -102,7 +102,7 @@ const partsOf = (text: string, block: MarkdownBlock): ReadonlyArray<MarkdownBloc
   return [...parts, { ...block, start }]
 }
 
-/** The passages of a markdown text in order: sentences, items of lists, rows of tables, pieces of code. Reads a million characters at most. */
+/** The passages of a markdown text in order: sentences, list items, table rows, pieces of code. Reads at most a million characters. */
 export const cutPassages = (markdown: string): ReadonlyArray<Passage> => {
   const text = markdown.slice(0, mostCharacters)
   const passages: Array<Passage> = []

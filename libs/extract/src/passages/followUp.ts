@@ -1,6 +1,6 @@
 import type { Passage } from "./Passage.ts"
 
-/** Items, rows or pieces of code that are taken with the sentence that announces them, and their characters. */
+/** Most items, rows or pieces of code taken with the sentence that announces them, and their characters. */
 const mostPieces = 8
 const mostCharacters = 800
 
@@ -8,7 +8,7 @@ const announces = ({ text, type }: Passage): boolean => type !== "code" && type 
 
 const isShowing = ({ type }: Passage): boolean => type === "code" || type === "list" || type === "table"
 
-/** What a passage announces that ends with a colon: the code, list or table right behind it, up to eight pieces and 800 characters. `passages` are all of the text. */
+/** The code, list or table right after a passage that ends with a colon, up to eight pieces and 800 characters. `passages` are all of the text. */
 export const followUp = (passages: ReadonlyArray<Passage>, passage: Passage): ReadonlyArray<Passage> => {
   const at = announces(passage) ? passages.indexOf(passage) : -1
   const next = passages[at + 1]

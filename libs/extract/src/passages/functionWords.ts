@@ -14,5 +14,5 @@ const byLanguage: Readonly<Record<string, string>> = {
 
 const words: ReadonlySet<string> = new Set(Object.values(byLanguage).flatMap((list) => list.split(" ")))
 
-/** Whether a word says nothing of what a text is about; lower-cased. */
+/** Whether a lower-cased word says nothing about the subject of a text. */
 export const isFunctionWord = (word: string): boolean => words.has(word)

@@ -7,7 +7,7 @@ import { maskMarkup } from "./maskMarkup.ts"
 const found = (text: string) => inlineSpans(text).map(({ end, from, kind, start, to }) => [kind, text.slice(start, end), text.slice(from, to)])
 
 describe("inlineSpans", () => {
-  it("finds markup, inner before outer, and none that is escaped or within code", () => {
+  it("finds markup, inner before outer, but none that is escaped or in code", () => {
     expect(found("[![a](b)](c(d)) `x_y_ [z](w)` **_b_ c** snake_case 2 * 3 \\*no\\* ~~old~~")).toEqual([
       ["picture", "![a](b)", "a"],
       ["link", "[![a](b)](c(d))", "![a](b)"],
@@ -18,7 +18,7 @@ describe("inlineSpans", () => {
     ])
   })
 
-  it("finds spans within the text, and masks keep its length", () => {
+  it("finds spans within the text; masks keep its length", () => {
     const part = fc.constantFrom("a", " ", "*", "**", "_", "`", "``", "[", "](", ")", "![", "~~", "\\", "\n", ".")
     fc.assert(
       fc.property(fc.array(part), (parts) => {

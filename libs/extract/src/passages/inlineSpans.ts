@@ -1,6 +1,6 @@
 import { addressEnd } from "./addressEnd.ts"
 
-/** A piece of inline markup: from `start` to before `end`, what stands within its marks from `from` to before `to`. */
+/** A span of inline markup: from `start` up to `end`, its content between the delimiters from `from` up to `to`. */
 export interface InlineSpan {
   readonly kind: "code" | "emphasis" | "link" | "image"
   readonly start: number
@@ -9,21 +9,21 @@ export interface InlineSpan {
   readonly end: number
 }
 
-/** Characters of code within a line that are looked through for its end. */
+/** Characters of inline code that are searched for its end. */
 const longestCode = 1_000
 
-/** Brackets that are open at once. */
+/** Most open brackets. */
 const mostBrackets = 32
 
-/** Signs in a row that emphasise, at most. */
-const mostSigns = 3
+/** Longest delimiter run that is emphasis. */
+const longestRun = 3
 
 interface Scan {
   readonly text: string
   readonly spans: Array<InlineSpan>
   readonly brackets: Array<number>
-  /** Where each mark that is open begins, by the mark. */
-  readonly marks: Map<string, number>
+  /** Where each open delimiter begins, by the delimiter. */
+  readonly delimiters: Map<string, number>
 }
 
 const isWord = (char: string): boolean => /^[\p{L}\p{N}]$/u.test(char)
@@ -38,7 +38,7 @@ const runLength = (text: string, at: number): number => {
 const readCode = ({ spans, text }: Scan, at: number): number => {
   const length = runLength(text, at)
   const from = at + length
-  if (length >= mostSigns) return from
+  if (length >= longestRun) return from
   const fence = text.slice(at, from)
   const window = text.slice(from, from + longestCode)
   for (let close = window.indexOf(fence); close !== -1; close = window.indexOf(fence, close)) {
@@ -67,50 +67,50 @@ const openBracket = ({ brackets }: Scan, at: number): number => {
   return at + 1
 }
 
-/** Closes marks that a run of signs ends, the longest first; gives how many signs are left of it. */
-const closeMarks = ({ marks, spans, text }: Scan, at: number, length: number): number => {
+/** Closes delimiters that a run ends, the longest first; returns how many characters of the run are left. */
+const closeDelimiters = ({ delimiters, spans, text }: Scan, at: number, length: number): number => {
   let left = length
-  for (let size = Math.min(length, mostSigns); size > 0; size--) {
-    const mark = text.charAt(at).repeat(size)
-    const open = marks.get(mark)
+  for (let size = Math.min(length, longestRun); size > 0; size--) {
+    const delimiter = text.charAt(at).repeat(size)
+    const open = delimiters.get(delimiter)
     if (open === undefined || size > left) continue
     const to = at + length - left
     spans.push({ kind: "emphasis", start: open, from: open + size, to, end: to + size })
-    marks.delete(mark)
+    delimiters.delete(delimiter)
     left -= size
   }
   return left
 }
 
-const readMarks = (scan: Scan, at: number): number => {
-  const { marks, text } = scan
+const readDelimiters = (scan: Scan, at: number): number => {
+  const { delimiters, text } = scan
   const length = runLength(text, at)
-  const [sign, before, after] = [text.charAt(at), text.charAt(at - 1), text.charAt(at + length)]
-  if (sign === "~" && length !== 2) return at + length
+  const [character, before, after] = [text.charAt(at), text.charAt(at - 1), text.charAt(at + length)]
+  if (character === "~" && length !== 2) return at + length
   // An underscore within a word is part of it.
-  const mayClose = !isSpace(before) && !(sign === "_" && isWord(after))
-  const mayOpen = !isSpace(after) && !(sign === "_" && isWord(before))
-  const left = mayClose ? closeMarks(scan, at, length) : length
-  if (mayOpen && left > 0 && left <= mostSigns) marks.set(sign.repeat(left), at + length - left)
+  const mayClose = !isSpace(before) && !(character === "_" && isWord(after))
+  const mayOpen = !isSpace(after) && !(character === "_" && isWord(before))
+  const left = mayClose ? closeDelimiters(scan, at, length) : length
+  if (mayOpen && left > 0 && left <= longestRun) delimiters.set(character.repeat(left), at + length - left)
   return at + length
 }
 
-const readSign = (scan: Scan, at: number): number => {
+const readCharacter = (scan: Scan, at: number): number => {
   const char = scan.text.charAt(at)
   if (char === "\\") return at + 2
   if (char === "`") return readCode(scan, at)
   if (char === "[") return openBracket(scan, at)
   if (char === "]") return closeBracket(scan, at)
-  return readMarks(scan, at)
+  return readDelimiters(scan, at)
 }
 
-const signs = /[\\`[\]*_~]/gu
+const special = /[\\`[\]*_~]/gu
 
-/** The links, images, code and emphasis in a piece of markdown, inner ones before what is around them. Linear but for bounded looks ahead: 2,000 characters for addresses, 1,000 for code. */
+/** The links, images, code and emphasis in a piece of markdown, inner spans first. Linear except for bounded lookahead: 2,000 characters for URLs, 1,000 for code. */
 export const inlineSpans = (text: string): ReadonlyArray<InlineSpan> => {
-  const scan: Scan = { text, spans: [], brackets: [], marks: new Map() }
-  signs.lastIndex = 0
-  for (let sign = signs.exec(text); sign !== null; sign = signs.exec(text)) signs.lastIndex = readSign(scan, sign.index)
-  signs.lastIndex = 0
+  const scan: Scan = { text, spans: [], brackets: [], delimiters: new Map() }
+  special.lastIndex = 0
+  for (let hit = special.exec(text); hit !== null; hit = special.exec(text)) special.lastIndex = readCharacter(scan, hit.index)
+  special.lastIndex = 0
   return scan.spans
 }

@@ -1,11 +1,11 @@
 import { inlineSpans, type InlineSpan } from "./inlineSpans.ts"
 
-/** Characters of markup that is kept whole, addresses not counted: emphasis of whole paragraphs is cut as their text is. */
+/** Longest markup that is kept whole, without URLs: emphasis over whole paragraphs is split like text. */
 const longestWhole = 600
 
 const ending = /[.!?…。！？؟।]["'”’»)]{0,3}$/u
 
-/** What stands for a piece of markup: a word that begins as it begins, and ends a sentence where it does. */
+/** A placeholder word for a span of markup: begins as it begins, and ends a sentence if it does. */
 const wordFor = ({ end, from, kind, start, to }: InlineSpan, masked: ReadonlyArray<string>): string => {
   const inside = masked.slice(from, to).join("").trim()
   if (kind === "image" || (kind === "link" && inside === "")) return " ".repeat(end - start)
@@ -15,8 +15,8 @@ const wordFor = ({ end, from, kind, start, to }: InlineSpan, masked: ReadonlyArr
 }
 
 /**
- * A piece of markdown with a word of the same length in the place of each link, code and emphasis, and white space in that of images, so that a reader of
- * sentences finds none that ends within. Emphasis over more than 600 characters stays as it is.
+ * A piece of markdown with a word of the same length in place of each link, code and emphasis, and white space in place of images, so that no sentence
+ * ends inside of them. Emphasis over more than 600 characters stays as it is.
  */
 export const maskMarkup = (text: string): string => {
   const masked = text.split("")

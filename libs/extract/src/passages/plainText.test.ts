@@ -22,7 +22,7 @@ describe("plainText", () => {
     expect(plainText(markdown)).toBe(text)
   })
 
-  it("keeps words as they are, whatever stands around them", () => {
+  it("keeps words unchanged, whatever is around them", () => {
     fc.assert(
       fc.property(fc.array(fc.stringMatching(/^[a-z]{1,8}$/u), { minLength: 1 }), fc.constantFrom("**", "_", "`", ""), (words, mark) => {
         expect(plainText(words.map((word) => `${mark}${word}${mark}`).join(" "))).toBe(words.join(" "))

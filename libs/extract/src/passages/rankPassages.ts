@@ -3,7 +3,7 @@ import type { Passage } from "./Passage.ts"
 import { rawWords, stem, wordsOf } from "./wordsOf.ts"
 
 /**
- * What a question asks for, by words in it, and what then stands in the sentence that answers it. English, German, French, Spanish; written for this project.
+ * Words in a question, and a pattern of sentences that answer it. English, German, French, Spanish; written for this project.
  */
 const expectations: ReadonlyArray<readonly [asks: RegExp, answers: RegExp]> = [
   [/\b(?:when|what (?:date|day|time|year|month)|since|until|deadline|wann|datum|quand|cuándo|fecha)\b/iu, /\b\d{1,2}[:.h]\d{2}\b|\b\d{4}\b|\b\d{1,2}(?:st|nd|rd|th)?\b|\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|\bjanuary|february|march|april|june|july|august|september|october|november|december\b/iu],
@@ -15,11 +15,11 @@ const expectations: ReadonlyArray<readonly [asks: RegExp, answers: RegExp]> = [
   [/\b(?:phone|telephone|call|fax|telefon|téléphone|teléfono)\b/iu, /\d{3}[-. )]{0,2}\d{2}/u],
 ]
 
-/** A passage and how well it fits a query; 0: no word of it. */
+/** A passage and how well it fits a query; 0 if it has none of its words. */
 export interface RankedPassage {
   readonly passage: Passage
   readonly score: number
-  /** Of the weight of the query's words, the share that the passage or its heading has, 0 to 1. */
+  /** Share of the weight of the query's words in the passage or its heading, 0 to 1. */
   readonly coverage: number
 }
 
@@ -27,40 +27,40 @@ export interface RankedPassage {
 const k1 = 1.2
 const b = 0.75
 
-/** What a word in the heading counts, of one in the passage. */
+/** Weight of a word in the heading, relative to one in the passage. */
 const headingWeight = 0.4
 
-/** What a passage gains that holds what the question asks for, such as a number. */
+/** Gain of a passage with the kind of answer that the question expects, such as a number. */
 const expectedGain = 1.3
 
-/** What code counts, of text with the same words: it names things without saying anything of them. */
+/** Weight of code, relative to text with the same words: it names things without describing them. */
 const codeWeight = 0.85
 
-/** What a passage gains for each two words of the query that stand together in it too. */
+/** Gain for each two adjacent query words that are also adjacent in the passage. */
 const pairGain = 0.15
 
-/** Words of a query that count. */
+/** Most words of a query that count. */
 const mostWords = 200
 
-/** What is asked for in numbers, which no answer repeats. */
+/** Words that ask for numbers, which no answer repeats. */
 const measured = /\bhow (?:many|much|long|old|far|big|large|tall|high|fast|often)\b/giu
 
-/** The words of a query that say what it is about; all, where none does. Each once. */
+/** The content words of a query; all words if it has none. Each once. */
 export const queryWords = (query: string): ReadonlyArray<string> => {
   const words = rawWords(query.replace(measured, "how"))
   const telling = words.filter((word) => !isFunctionWord(word))
   return [...new Set((telling.length === 0 ? words : telling).map(stem))].slice(0, mostWords)
 }
 
-interface Counted {
+interface WordCounts {
   readonly passage: Passage
-  /** How often each word of the query stands in it. */
+  /** How often it has each word of the query. */
   readonly counts: ReadonlyMap<string, number>
   readonly pairs: number
   readonly length: number
 }
 
-const count = (passage: Passage, wanted: ReadonlySet<string>, pairs: ReadonlySet<string>): Counted => {
+const count = (passage: Passage, wanted: ReadonlySet<string>, pairs: ReadonlySet<string>): WordCounts => {
   const words = wordsOf(passage.text)
   const counts = new Map<string, number>()
   let together = 0
@@ -75,8 +75,8 @@ const inHeading = (heading: string, wanted: ReadonlySet<string>): ReadonlySet<st
 
 const pairsOf = (words: ReadonlyArray<string>): ReadonlySet<string> => new Set(words.slice(1).map((word, index) => `${words[index]} ${word}`))
 
-/** How rare each word is among the passages, as in BM25; a word that stands in none counts as the rarest that does, lest short pages answer nothing. */
-const weightsOf = (counted: ReadonlyArray<Counted>, wanted: ReadonlyArray<string>): ReadonlyMap<string, number> => {
+/** Rarity of each word among the passages, as in BM25; an absent word counts as the rarest present one, so that short pages can answer. */
+const weightsOf = (counted: ReadonlyArray<WordCounts>, wanted: ReadonlyArray<string>): ReadonlyMap<string, number> => {
   const having = new Map<string, number>()
   for (const { counts } of counted) for (const word of counts.keys()) having.set(word, (having.get(word) ?? 0) + 1)
   const weightOf = (times: number): number => Math.log(1 + (counted.length - times + 0.5) / (times + 0.5))
@@ -91,7 +91,7 @@ interface Scale {
   readonly expected: ReadonlyArray<RegExp>
 }
 
-const scoreOf = ({ counts, length, pairs, passage }: Counted, heading: ReadonlySet<string>, scale: Scale): RankedPassage => {
+const scoreOf = ({ counts, length, pairs, passage }: WordCounts, heading: ReadonlySet<string>, scale: Scale): RankedPassage => {
   let score = 0
   let covered = 0
   let all = 0
@@ -107,7 +107,7 @@ const scoreOf = ({ counts, length, pairs, passage }: Counted, heading: ReadonlyS
   return { passage, score: score * gain * (0.5 + coverage / 2), coverage }
 }
 
-/** Ranks passages against a query by BM25: in their order, each with its score. A row counts with the names of its columns, a sentence with its heading. */
+/** Ranks passages against a query by BM25: in their order, each with its score. A row includes its column names, a sentence its heading. */
 export const rankPassages = (passages: ReadonlyArray<Passage>, query: string): ReadonlyArray<RankedPassage> => {
   const wanted = queryWords(query)
   const [wantedSet, pairs] = [new Set(wanted), pairsOf(wordsOf(query).slice(0, mostWords))]

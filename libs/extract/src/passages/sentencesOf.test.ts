@@ -22,12 +22,12 @@ describe("sentencesOf", () => {
     expect(cut(text)).toEqual(sentences)
   })
 
-  it("cuts no link, however long", () => {
+  it("splits no link, however long", () => {
     const link = `[a](https://a.test/${"y".repeat(1_000)})`
     expect(cut(`${"word ".repeat(100)}${link} end. Next.`)).toEqual(["word ".repeat(100).trim(), link, "end.", "Next."])
   })
 
-  it("covers all but white space, in order, in bounded pieces", () => {
+  it("covers everything but white space, in order, in bounded pieces", () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom("a", ". ", " ", "\n", "Dr. ", "。", "b".repeat(300)) }), (text) => {
         const pieces = cut(text)

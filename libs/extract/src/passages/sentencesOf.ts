@@ -1,23 +1,23 @@
 import { closingAbbreviations, openAbbreviations } from "./abbreviations.ts"
 import { maskMarkup } from "./maskMarkup.ts"
 
-/** Where a sentence stands: the characters from `start` to before `end`, white space at both ends left out. */
+/** The position of a sentence: from `start` up to `end`, without white space at both ends. */
 export interface Span {
   readonly start: number
   readonly end: number
 }
 
-/** Characters of a sentence; what is longer is cut at white space. */
+/** Longest sentence in characters; a longer one is split at white space. */
 export const longestSentence = 600
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: "sentence" })
 
 const lastWord = /(?<![\p{L}.])([\p{L}.]{1,10})\.\s*$/u
 
-/** What may stand behind an abbreviation in the middle of a sentence: a number, a small letter, or letters in capitals. */
+/** Whether a text may continue a sentence after an abbreviation: a number, a lower-case letter, or letters in capitals. */
 const isContinued = (rest: string): boolean => /^["'“„«([]?(?:[\p{Nd}\p{Ll}$€£]|\p{Lu}{2}|\p{Lu}\.)/u.test(rest)
 
-/** Whether a full stop belongs to an abbreviation, to the initial of a name, or to the number of an item. */
+/** Whether a full stop belongs to an abbreviation, an initial, or an item number. */
 const isAbbreviated = (sentence: string, rest: string): boolean => {
   if (/^\s*\d{1,3}\\?\.\s*$/u.test(sentence.slice(0, 20))) return true
   const word = lastWord.exec(sentence.slice(-14))?.[1]
@@ -27,7 +27,7 @@ const isAbbreviated = (sentence: string, rest: string): boolean => {
   return closingAbbreviations.has(word.toLowerCase()) && isContinued(rest)
 }
 
-/** Whether a sentence seems to end within: nothing parts it from what follows, or that begins small. */
+/** Whether a sentence seems to continue: no gap follows, or a lower-case letter does. */
 const goesOn = (sentence: string, rest: string): boolean => {
   const words = sentence.trimEnd()
   const space = sentence.slice(words.length)
@@ -41,17 +41,17 @@ const trimmed = (text: string, { end, start }: Span): Span => {
   return { start: start + piece.length - piece.trimStart().length, end: start + piece.trimEnd().length }
 }
 
-/** A text, and the same with words in the place of its markup. */
-interface Masked {
+/** A text, and the same with words in place of its markup. */
+interface MaskedText {
   readonly text: string
   readonly masked: string
 }
 
-/** Characters to both sides of a place by which it is told whether it stands in markup. */
+/** Characters on both sides that decide whether a position is inside markup. */
 const near = 8
 
-/** Where a long sentence is cut: before the last space that fits, else where it must be, but behind markup. */
-const cutAt = ({ masked, text }: Masked, start: number, end: number): number => {
+/** Where to split a long sentence: at the last space that fits, otherwise at the limit, but after markup. */
+const cutAt = ({ masked, text }: MaskedText, start: number, end: number): number => {
   const most = start + longestSentence
   const space = masked.lastIndexOf(" ", most)
   if (space > start + longestSentence / 2) return space
@@ -60,7 +60,7 @@ const cutAt = ({ masked, text }: Masked, start: number, end: number): number => 
   return next === -1 || next > end ? end : next
 }
 
-const chunksOf = (texts: Masked, span: Span): ReadonlyArray<Span> => {
+const chunksOf = (texts: MaskedText, span: Span): ReadonlyArray<Span> => {
   const chunks: Array<Span> = []
   let { start } = span
   while (span.end - start > longestSentence) {
@@ -71,13 +71,13 @@ const chunksOf = (texts: Masked, span: Span): ReadonlyArray<Span> => {
   return [...chunks, trimmed(texts.masked, { start, end: span.end })]
 }
 
-/** Characters that are looked at behind a sentence. */
+/** Characters read after a sentence. */
 const ahead = 4
 
 /**
- * The sentences of a piece of markdown, by Unicode's rules (UAX 29) with abbreviations looked over. None ends within a link, code or emphasis, and images at
- * their ends are left out. A line end is white space, but for a hard break. Sentences are cut at 600 characters, or behind markup that is longer. Segmenting takes a second
- * for 1.5 million characters: give longer texts in pieces.
+ * The sentences of a piece of markdown, by Unicode's rules (UAX 29), except at abbreviations. None ends inside a link, code or emphasis, and images at
+ * their ends are left out. A line end is white space, unless it is a hard break. Sentences are split at 600 characters, or after longer markup. Segmenting takes a second
+ * for 1.5 million characters: pass longer texts in pieces.
  */
 export const sentencesOf = (text: string): ReadonlyArray<Span> => {
   const masked = maskMarkup(text)

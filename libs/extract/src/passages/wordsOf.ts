@@ -1,13 +1,13 @@
 /** Characters of a word that count. */
 const longestWord = 40
 
-/** Runs of letters, digits and their marks. */
+/** Runs of letters, digits and combining marks. */
 const runs = /[\p{L}\p{N}\p{M}]+/gu
 
-/** Scripts that are written without spaces, and Hangul, whose words end in particles: their runs are read as pairs of characters. */
+/** Scripts without spaces, and Hangul, whose words end in particles: their runs are split into pairs of characters. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 
-/** Endings of English words, tried in order, and what stands instead; only where a stem of three letters is left. */
+/** Endings of English words in order, and their replacements; applied only if a stem of three letters remains. */
 const endings: ReadonlyArray<readonly [ending: string, instead: string]> = [
   ["ies", "y"],
   ["sses", "ss"],
@@ -20,7 +20,7 @@ const endings: ReadonlyArray<readonly [ending: string, instead: string]> = [
   ["s", ""],
 ]
 
-/** A word without the ending of an English plural or verb: `prices` and `priced` become `pric`, as `price` does. */
+/** A word without the ending of an English plural or verb: `prices`, `priced` and `price` become `pric`. */
 export const stem = (word: string): string => {
   if (!/^[a-z]{4,40}$/u.test(word) || word.endsWith("ss") || word.endsWith("us") || word.endsWith("is")) return word
   const found = endings.find(([ending]) => word.endsWith(ending) && word.length - ending.length >= 3)
@@ -34,7 +34,7 @@ const pairsOf = (run: string): ReadonlyArray<string> => {
   return letters.length === 1 ? letters : letters.slice(1).map((letter, index) => `${letters[index]}${letter}`)
 }
 
-/** The words of a text in order, lower-cased and as written but for Unicode's compatibility forms; runs of unspaced scripts as pairs of characters. */
+/** The words of a text in order, lower-cased and in Unicode's compatibility form; runs of unspaced scripts as pairs of characters. */
 export const rawWords = (text: string): ReadonlyArray<string> => {
   const words: Array<string> = []
   for (const [run] of text.normalize("NFKC").toLowerCase().matchAll(runs)) {
@@ -44,5 +44,5 @@ export const rawWords = (text: string): ReadonlyArray<string> => {
   return words
 }
 
-/** The words of a text in order, by which texts are compared: lower-cased, English endings taken off. Linear. */
+/** The stemmed words of a text in order, for comparing texts. Linear. */
 export const wordsOf = (text: string): ReadonlyArray<string> => rawWords(text).map(stem)

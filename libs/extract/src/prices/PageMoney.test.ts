@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { currencyCode, currencyOfAddress, currencyOfSymbol, priceOf } from "./PageMoney.ts"
 
 describe("currencyOfSymbol", () => {
-  it("takes a sign as what the page states, as its country has it, or as it is likeliest", () => {
+  it("reads a symbol as stated by the page, by its country, or as the likeliest currency", () => {
     const url = "https://example.com/"
     expect([
       currencyOfSymbol("$", { url, currency: "AUD" }),
@@ -18,19 +18,19 @@ describe("currencyOfSymbol", () => {
 })
 
 describe("currencyOfAddress", () => {
-  it("goes by the domains of countries alone", () => {
+  it("uses the top-level domains of countries only", () => {
     expect(["https://gasthof.example.de/karte", "https://a.example.co.uk/", "https://a.example.co/", "https://a.example/", "nowhere"].map(currencyOfAddress)).toEqual(["EUR", "GBP", undefined, undefined, undefined])
   })
 })
 
 describe("currencyCode", () => {
-  it("reads codes and signs", () => {
+  it("reads codes and symbols", () => {
     expect(["usd", " EUR ", "€", "RMB", "dollars", undefined].map(currencyCode)).toEqual(["USD", "EUR", "EUR", "CNY", undefined, undefined])
   })
 })
 
 describe("priceOf", () => {
-  it("writes what the page does not show in its language", () => {
+  it("formats prices that the page does not show in its language", () => {
     expect([priceOf(1299, "EUR", { language: "de" }), priceOf(5, undefined, {}), priceOf(5, "GBP", { shown: "£5" })]).toEqual([
       { amount: 1299, currency: "EUR", formatted: "1.299,00\u00A0€" },
       { amount: 5 },
@@ -38,7 +38,7 @@ describe("priceOf", () => {
     ])
   })
 
-  it("survives a language that does not exist", () => {
+  it("survives an unknown language", () => {
     expect(priceOf(5, "GBP", { language: "x_y" })).toEqual({ amount: 5, currency: "GBP", formatted: "GBP 5" })
   })
 })

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** A price: an amount, its currency where the page tells it, and how the page writes it. */
+/** A price: an amount, its currency if the page states it, and its text on the page. */
 export const Price = Schema.Struct({
   amount: Schema.Finite,
   /** ISO 4217. */

@@ -1,4 +1,4 @@
-/** Signs and names of currencies with the ISO 4217 codes that they may stand for, likeliest first. From the list of ISO 4217 and CLDR's symbols. */
+/** Symbols and names of currencies with their possible ISO 4217 codes, likeliest first. From the list of ISO 4217 and CLDR's symbols. */
 export const currencySymbols: ReadonlyMap<string, ReadonlyArray<string>> = new Map([
   ["$", ["USD", "CAD", "AUD", "NZD", "SGD", "HKD", "TWD", "MXN", "CLP", "COP", "ARS", "UYU", "DOP"]],
   ["us$", ["USD"]],
@@ -64,7 +64,7 @@ export const currencySymbols: ReadonlyMap<string, ReadonlyArray<string>> = new M
   ["ر.س", ["SAR"]],
 ])
 
-/** Codes that stand in texts, in capitals; of ISO 4217, without those that are English words. */
+/** Codes in texts, in capitals; of ISO 4217, without those that are English words. */
 export const currencyCodes: ReadonlySet<string> = new Set(
   (
     "AED ARS AUD BDT BGN BHD BRL CAD CHF CLP CNY COP CRC CZK DKK DOP EGP EUR GBP GEL HKD HRK HUF IDR ILS INR ISK JOD JPY KES KRW KWD KZT LKR MAD MXN MYR NGN NOK NZD " +
@@ -83,7 +83,7 @@ export const currencyOfRegion: ReadonlyMap<string, string> = new Map(
     .map((pair) => [pair.slice(0, 2), pair.slice(3)]),
 )
 
-/** The country that a language is mostly written in, where its pages name none and one currency is likely. */
+/** The main country of a language, for pages that name none, if one currency is likely. */
 export const regionOfLanguage: ReadonlyMap<string, string> = new Map(
   "sv:se nb:no nn:no no:no da:dk is:is ja:jp zh:cn ko:kr pl:pl cs:cz hu:hu tr:tr ru:ru uk:ua he:il th:th vi:vn".split(" ").map((pair) => [pair.slice(0, 2), pair.slice(3)]),
 )

@@ -5,7 +5,7 @@ import { findAmounts } from "./findAmounts.ts"
 const read = (text: string) => findAmounts(text).map(({ amount, end, sign, start }) => [amount, sign, text.slice(start, end)])
 
 describe("findAmounts", () => {
-  it("reads the numbers of many languages", () => {
+  it("reads number formats of many languages", () => {
     const texts = ["1.299,00 €", "₹1,29,900", "£12", "CHF 12.–", "12,99 kr", "¥1,980", "US $18.00", "1 297,67€", "1'299.00 CHF", "Rs. 500", "149:-", "0.299 €", "R$ 10,50"]
     expect(texts.map((text) => read(text)[0]?.slice(0, 2))).toEqual([
       [1299, "€"],
@@ -24,7 +24,7 @@ describe("findAmounts", () => {
     ])
   })
 
-  it("gives each number the sign beside it, also where prices touch", () => {
+  it("gives each number the symbol beside it, also if prices touch", () => {
     expect(read("$98.00$130.00")).toEqual([
       [98, "$", "$98.00"],
       [130, "$", "$130.00"],
@@ -35,16 +35,16 @@ describe("findAmounts", () => {
     ])
   })
 
-  it("reads no price in names, percentages and words", () => {
+  it("reads no price from names, percentages and words", () => {
     expect(read("B402HW, 20% off, v1.2.3, cakr12, 5krill")).toEqual([])
     expect(findAmounts("try 30 days").map(({ sign }) => sign)).toEqual([undefined])
   })
 
-  it("leaves numbers that are no amounts", () => {
+  it("skips numbers that are no amounts", () => {
     expect(read("12345678901234567 €")).toEqual([])
   })
 
-  it("finds what was written, whatever is around, in order and never twice", () => {
+  it("finds every written amount, whatever is around, in order and once", () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.string(), fc.constantFrom("€", "12,50", "$", " 1.299 ", "CHF", "kr", "0"))), (parts) => {
         const text = parts.join("")

@@ -1,16 +1,16 @@
 import { currencyCodes, currencySymbols } from "./currencies.ts"
 import { readNumber, type WrittenNumber } from "./readNumber.ts"
 
-/** Numbers that are read of one text, where nothing else is said. */
+/** Default for most numbers read from one text. */
 const mostAmounts = 500
 
-/** A number in a text, with the currency sign beside it. */
+/** A number in a text, with the currency symbol beside it. */
 export interface WrittenAmount {
   readonly amount: number
-  /** In lower case as in the table of signs, or a code in capitals; absent where none stands beside it. */
+  /** In lower case as in the table of symbols, or a code in capitals; absent without one beside it. */
   readonly sign?: string
   readonly decimals: number
-  /** Of number and sign in the text. */
+  /** Of number and symbol in the text. */
   readonly start: number
   readonly end: number
 }
@@ -24,7 +24,7 @@ for (const signs of [...byFirst.values(), ...byLast.values()]) signs.sort((one, 
 
 const isLetter = (text: string): boolean => text !== "" && letter.test(text)
 
-// What counts as its own word: a sign of letters must not be the end or the beginning of a longer one.
+// A symbol made of letters must be a whole word.
 const isApart = (sign: string, before: string, after: string): boolean =>
   !(isLetter(sign.charAt(0)) && isLetter(before)) && !(isLetter(sign.charAt(sign.length - 1)) && isLetter(after))
 
@@ -64,7 +64,7 @@ const signAfter = (text: string, at: number): { readonly sign: string; readonly 
 
 const digit = /\d/gu
 
-/** The numbers of a text with their currency signs, in order, each read once: prices have a sign. Linear. */
+/** The numbers of a text with their currency symbols, in order, each read once: prices have a symbol. Linear. */
 export const findAmounts = (text: string, maxAmounts = mostAmounts): ReadonlyArray<WrittenAmount> => {
   const found: Array<WrittenAmount> = []
   digit.lastIndex = 0
@@ -78,24 +78,24 @@ export const findAmounts = (text: string, maxAmounts = mostAmounts): ReadonlyArr
 
 const digits = /\d+/uy
 
-/** Where a number begins, and where the one before it ended with its sign. */
-interface Reading {
+/** Where a number begins, and where the previous one ended with its symbol. */
+interface ReadState {
   readonly at: number
   readonly from: number
 }
 
-const readAt = (text: string, { at, from }: Reading): { readonly amount?: WrittenAmount | undefined; readonly end: number } => {
+const readAt = (text: string, { at, from }: ReadState): { readonly amount?: WrittenAmount | undefined; readonly end: number } => {
   const number = readNumber(text, at)
   if (number !== undefined) return { amount: amountAt(text, { at, from }, number), end: number.end }
   digits.lastIndex = at
   return { end: at + (digits.exec(text)?.[0].length ?? 1) }
 }
 
-const amountAt = (text: string, { at, from }: Reading, number: WrittenNumber): WrittenAmount | undefined => {
+const amountAt = (text: string, { at, from }: ReadState, number: WrittenNumber): WrittenAmount | undefined => {
   const { amount, decimals } = number
   const before = signBefore(text, at, from)
   if (before !== undefined) return { amount, decimals, sign: before.sign, start: before.start, end: number.end }
-  // Part of a word or of a longer number: a model's name, an address.
+  // Part of a word or of a longer number: a model name, a URL.
   if (/[\p{L}\d_.,/#]/u.test(text.charAt(at - 1))) return undefined
   const after = signAfter(text, number.end)
   if (after !== undefined) return { amount, decimals, sign: after.sign, start: at, end: after.end }

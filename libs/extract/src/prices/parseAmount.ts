@@ -1,13 +1,13 @@
 import { findAmounts } from "./findAmounts.ts"
 
-/** Characters of a value that may be an amount. */
+/** Longest value that may be an amount, in characters. */
 const maxLength = 60
 
-/** The amount of a value that is one, as linked data and attributes write it: `12.5`, `1.299,00 €`. Undefined: there is none, or several. */
+/** Parses an amount as linked data and attributes write it: `12.5`, `1.299,00 €`. Undefined if there is none, or several. */
 export const parseAmount = (value: string): number | undefined => {
   const text = value.trim()
   if (text.length > maxLength || /\de[+-]?\d|^-/iu.test(text)) return undefined
-  // What is written for machines has a point and no groups.
+  // Machine-readable amounts have a decimal point and no groups.
   if (/^\d{1,12}(?:\.\d{1,12})?$/u.test(text)) return Number(text)
   const [first, ...others] = findAmounts(text)
   return others.length > 0 ? undefined : first?.amount

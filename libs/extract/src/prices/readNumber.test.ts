@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import { readNumber } from "./readNumber.ts"
 
 describe("readNumber", () => {
-  it("reads back what is written in the numbers of a language", () => {
+  it("reads back numbers in the format of any language", () => {
     const locales = fc.constantFrom("en", "de", "fr", "de-CH", "en-IN", "sv", "es")
     fc.assert(
       fc.property(locales, fc.integer({ min: 0, max: 99_999_999 }), (locale, cents) => {

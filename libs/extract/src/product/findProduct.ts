@@ -49,10 +49,10 @@ const isPriced = (draft: ProductDraft | undefined): boolean => draft?.variants.s
 const isProductPage = (page: ProductPage, graph: LinkedGraph, found: ProductSources): boolean => {
   if (found.linked !== undefined) return true
   if (graph.nodes.some((node) => node.depth === 0 && node.types.some((type) => otherwise.has(type)))) return false
-  return isToldByTags(page, found) || isShownAsProduct(page, found)
+  return isStatedByTags(page, found) || isShownAsProduct(page, found)
 }
 
-const isToldByTags = ({ metadata }: ProductPage, { embedded, meta, seen }: ProductSources): boolean => {
+const isStatedByTags = ({ metadata }: ProductPage, { embedded, meta, seen }: ProductSources): boolean => {
   const isSaid = isDeclaredProduct(metadata)
   if (isPriced(meta) && (isSaid || seen.title !== undefined)) return true
   if (isPriced(embedded)) return isSaid || embedded?.isOfPage === true
@@ -69,7 +69,7 @@ const hasOneOffer = (meta: ProductDraft, seen: SeenProduct): boolean => {
 /** Prices beside buttons of their own on a page of one product: its editions, and a bundle. */
 const mostOffers = 5
 
-const isListed = ({ offers, price }: SeenProduct): boolean => (price?.alike ?? 0) >= listed || offers > mostOffers
+const isListed = ({ offers, price }: SeenProduct): boolean => (price?.siblings ?? 0) >= listed || offers > mostOffers
 
 /** What shops call the part of an address that their products stand in. */
 const productPath = /\/(?:products?|p|dp|gp|itm|items?|pd|pdp|prod|producto|produto|produkt|produit|prodotto|proizvod|tuote|artikel|article-detail|sku|shop)(?:\/|[-.][^/]{1,200}$)/iu

@@ -1,4 +1,4 @@
-/** Characters of a text that are read at most. */
+/** Most characters of a text that are read. */
 const maxLength = 5_000
 
 const names: ReadonlyMap<string, string> = new Map(Object.entries({ amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " ", rsquo: "’", lsquo: "‘", rdquo: "”", ldquo: "“", ndash: "–", mdash: "—", eacute: "é", hellip: "…", trade: "™", reg: "®" }))
@@ -14,7 +14,7 @@ const decodeOne = (whole: string): string => {
   return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : ""
 }
 
-/** A value of linked data as one line: tags left out, character references decoded, also where they are escaped twice. */
+/** A value of linked data as one line: tags removed, character references decoded, doubly escaped ones too. */
 export const plainLine = (value: string): string => {
   const text = value.slice(0, maxLength)
   const plain = /[<&]/u.test(text) ? decode(decode(text)).replaceAll(/<\/?[a-z!][^<>]{0,500}>/giu, (tag) => (/^<wbr/iu.test(tag) ? "" : " ")) : text

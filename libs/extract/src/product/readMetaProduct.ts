@@ -7,7 +7,7 @@ import { plainLine } from "./plainLine.ts"
 import type { ProductDraft } from "./ProductDraft.ts"
 import { metaText } from "./ProductPage.ts"
 
-/** What a page's Open Graph, `product:` and Twitter tags say of a product. */
+/** The product facts in a page's Open Graph, `product:` and Twitter tags. */
 export const readMetaProduct = (metadata: Metadata): ProductDraft => {
   const labels = labelled(metadata)
   const text = (...names: ReadonlyArray<string>) => {
@@ -36,10 +36,10 @@ export const readMetaProduct = (metadata: Metadata): ProductDraft => {
   }
 }
 
-/** Whether the tags say that the page is about a product. */
+/** Whether the tags declare the page a product page. */
 export const isDeclaredProduct = (metadata: Metadata): boolean => /^(?:og:)?product(?!\.?group)/iu.test(metaText(metadata, "og:type") ?? "")
 
-// Twitter's cards have pairs of label and value.
+// Twitter cards have pairs of label and value.
 const labelled = (metadata: Metadata): ReadonlyMap<string, string> =>
   new Map(
     [1, 2, 3, 4].flatMap((n) => {

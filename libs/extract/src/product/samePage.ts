@@ -1,4 +1,4 @@
-/** Whether an address leads to this page: same host but for `www`, same path. Addresses that are none never do. */
+/** Whether a URL leads to this page: same host except `www`, same path. Invalid URLs never do. */
 export const samePage = (address: string, url: string): boolean => {
   if (!URL.canParse(address, url) || !URL.canParse(url)) return false
   const [one, other] = [new URL(address, url), new URL(url)]
@@ -8,7 +8,7 @@ export const samePage = (address: string, url: string): boolean => {
 const hostOf = ({ hostname }: URL): string => (hostname.startsWith("www.") ? hostname.slice(4) : hostname)
 const pathOf = ({ pathname }: URL): string => (pathname.endsWith("/") ? pathname.slice(0, -1) : pathname)
 
-/** How many of the query's settings of the page an address has too; -1 where it has another value for one. */
+/** How many query parameters of the page a URL shares; -1 if it has another value for one. */
 export const sharedQuery = (address: string, url: string): number => {
   if (!URL.canParse(address, url) || !URL.canParse(url)) return 0
   const mine = new URL(url).searchParams

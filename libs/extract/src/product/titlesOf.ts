@@ -4,13 +4,13 @@ import { metaText } from "./ProductPage.ts"
 
 const separators = /\s[|–—·•:-]\s|\s?\|\s?/gu
 
-/** What a page's title and tags call it, without its site. */
+/** The page's names in its title and tags, without the site name. */
 export const titlesOf = (metadata: Metadata, url: string): ReadonlyArray<string> =>
   [metaText(metadata, "og:title", "ogTitle"), metaText(metadata, "title"), metaText(metadata, "twitter:title")]
     .filter((title) => title !== undefined)
     .map((title) => withoutSite(title, metadata, url))
 
-/** A page's title without the name of its site, where that stands before or after it. */
+/** A page's title without the name of its site before or after it. */
 const withoutSite = (title: string, metadata: Metadata, url: string): string => {
   const text = title.slice(0, 1_000)
   const parts = text.split(separators).map((part) => part.trim())

@@ -4,10 +4,10 @@ import { likeness } from "./likeness.ts"
 import type { ProductImage, ProductProfile, ProductVariant } from "./ProductProfile.ts"
 import type { ProductDraft, VariantDraft } from "./ProductDraft.ts"
 
-/** Images of a variant at most. */
+/** Most images of a variant. */
 const maxImages = 30
 
-/** A product as it goes out, of drafts in the order of their trust and of its variants; undefined: nothing names it. */
+/** The product for the document, from drafts in the order of trust and from its variants; undefined if it has no name. */
 export const toProduct = (drafts: ReadonlyArray<ProductDraft>, variants: ReadonlyArray<VariantDraft>, page: PageMoney & { readonly trail: ReadonlyArray<string> }): ProductProfile | undefined => {
   const first = <K extends keyof ProductDraft>(key: K): ProductDraft[K] | undefined => drafts.map((draft) => draft[key]).find((value) => value !== undefined)
   const title = first("title")
@@ -25,7 +25,7 @@ export const toProduct = (drafts: ReadonlyArray<ProductDraft>, variants: Readonl
 }
 
 const present = <K extends string, V>(key: K, value: V | undefined): { readonly [P in K]?: V } =>
-  // The key is the only one, as the cast states.
+  // The key is the only one, so the cast holds.
   value === undefined || value === "" ? {} : ({ [key]: value } as { readonly [P in K]?: V })
 
 const toVariant = (variant: VariantDraft, page: PageMoney): ProductVariant => {
@@ -39,7 +39,7 @@ const toVariant = (variant: VariantDraft, page: PageMoney): ProductVariant => {
     ...present("values", variant.values),
     ...(amount === undefined ? {} : { price: priceOf(amount, currency, { language: page.language, shown: variant.shown }) }),
     ...(isSale ? { sale: { originalPrice: priceOf(original, currency, { language: page.language }) } } : {}),
-    // A page that says nothing of stock and sells at a price is taken to have it.
+    // A page that states no stock and shows a price is taken to be in stock.
     availability: variant.availability ?? { inStock: amount !== undefined },
     ...present("images", imagesOf(variant.images ?? [], page.url)),
   }

@@ -1,40 +1,40 @@
 import type { Element } from "hast"
 
-/** Where a text stands, by what its element and those around it are called. Marks of an element hold for all that it has. */
+/** The place of a text, by the names of its element and its ancestors. Flags of an element hold for everything inside. */
 export interface Place {
   readonly element?: Element
   readonly around?: Place
-  /** Ad, cart, menu, footer, dialogue: not what the page is about. */
+  /** In an ad, cart, menu, footer or dialog: not the page's subject. */
   readonly isAside: boolean
-  /** A list of other things. */
+  /** In a list of related things. */
   readonly isRelated: boolean
-  /** Struck through, or named as what a price was. */
+  /** Struck through, or named as a former price. */
   readonly isOld: boolean
-  /** Named as the usual price, which is the price where there is no other. */
+  /** Named as the regular price, which counts if there is no other. */
   readonly isUsual: boolean
-  /** Named as a part of the price that is not the price: shipping, what is saved, per month, per kilogram. */
+  /** Named as a part of the price: shipping, savings, per month, per kilogram. */
   readonly isExtra: boolean
-  /** How many elements out the nearest is that is named as a price, up to `far`. */
+  /** Distance in ancestors to the nearest element named as a price, up to `far`. */
   readonly price: number
   /** `itemprop="price"`, or the like. */
   readonly isMarked: boolean
-  /** What an offer is named as: sku, brand, availability, breadcrumb. */
+  /** The named part of an offer: sku, brand, availability, breadcrumb. */
   readonly role: "availability" | "brand" | "breadcrumb" | "sku" | undefined
-  /** Where it leads, empty without. */
+  /** The link target, empty if it is no link. */
   readonly href: string
   readonly isButton: boolean
   readonly isDisabled: boolean
   readonly isOption: boolean
-  /** 1 to 6 in a heading, else 0. */
+  /** Heading level 1 to 6, else 0. */
   readonly heading: number
-  /** Number of the nearest box around: list item, row, article or the like; 0 without. */
+  /** Number of the nearest box: list item, row, article or the like; 0 if there is none. */
   readonly box: number
 }
 
-/** No element around is named as a price. */
+/** No ancestor is named as a price. */
 export const far = 9
 
-/** Of the document itself. */
+/** The place of the document itself. */
 export const outside: Place = {
   isAside: false,
   isRelated: false,
@@ -52,10 +52,10 @@ export const outside: Place = {
   box: 0,
 }
 
-/** Elements out that a place is compared by. */
+/** Ancestors that are part of a template path. */
 const levels = 3
 
-/** How a place is built, for those built alike: tags and classes of its element and of those around it. */
+/** The template path of a place: tags and classes of its element and the nearest ancestors. */
 export const buildOf = (place: Place): string => {
   let build = ""
   let at: Place | undefined = place

@@ -4,18 +4,18 @@ import type { Place } from "./Place.ts"
 export interface ShownLine {
   /** White space collapsed. */
   readonly text: string
-  /** Its parts by the elements that they stand in, in order. */
+  /** Its parts by element, in order. */
   readonly pieces: ReadonlyArray<ShownPiece>
 }
 
 /** A part of a line. */
 export interface ShownPiece {
-  /** In the line's text. */
+  /** Offset in the line's text. */
   readonly start: number
   readonly place: Place
 }
 
-/** The place of a character of a line. */
+/** The place of a character in a line. */
 export const placeAt = (line: ShownLine, at: number): Place | undefined => {
   let low = 0
   let high = line.pieces.length - 1

@@ -1,6 +1,6 @@
 import type { Element } from "hast"
 
-/** An attribute as text by its property name, empty where there is none or it has no value. */
+/** An attribute as text by its property name, empty if it is absent or has no value. */
 export const attribute = (element: Element, property: string): string => {
   const value = element.properties[property]
   if (typeof value === "string") return value

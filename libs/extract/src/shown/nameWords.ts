@@ -1,12 +1,12 @@
 import type { Element } from "hast"
 import { attribute } from "./attribute.ts"
 
-/** Characters of an element's names that are read: more are generated. */
+/** Characters of an element's names that are read: longer ones are generated. */
 const maxLength = 300
 
 const named = ["className", "id", "itemProp", "dataTestid", "dataTestId", "dataQa", "dataAutomation", "dataNameId", "ariaLabel"]
 
-/** The words in an element's names (class, id, test ids, label), in lower case; camel case and underscores part them. */
+/** The words in an element's names (class, id, test ids, label), in lower case; split at camel case and underscores. */
 export const nameWords = (element: Element): ReadonlyArray<string> => {
   let names = ""
   for (const property of named) {

@@ -5,7 +5,7 @@ import { far, type Place } from "./Place.ts"
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(" "))
 
-// What shops call the parts of a page, in the languages of their templates.
+// Names of page parts in shop templates, in several languages.
 const aside = setOf("nav navbar navigation minicart megamenu cookie cookies consent newsletter announcement flyout offcanvas modal dialog popup topbar searchbar reviews review comments testimonial testimonials footer hotline rewards loyalty sponsored adslot")
 const related = setOf("related recommend recommended recommendation recommendations recs similar upsell upsells crosssell crossselling accessories accessory alsobought alsoviewed recently viewed bundle bundles bundling carousel zubehoer companion frequently alternatives complementary dlc packages")
 const old = setOf("old was strike strikethrough striked struck crossed linethrough rrp msrp uvp previous pseudo ancien antiguo vecchio stara alter streichpreis oldprice wasprice listprice pricewas compareatprice")
@@ -32,15 +32,15 @@ const boxes = setOf("li tr article dd")
 const struck = setOf("del s strike")
 const parts = setOf("nav footer dialog")
 
-/** What is known of the document around an element. */
+/** The document around an element. */
 export interface Surroundings {
   readonly around: Place
-  /** The page's heading is within the element: its names say nothing of what is beside the page's subject. */
+  /** The element contains the page's heading, so its names do not exclude its content. */
   readonly hasHeading: boolean
   readonly nextBox: () => number
 }
 
-/** The place of what an element holds. */
+/** The place of an element's content. */
 export const placeOf = (element: Element, { around, hasHeading, nextBox }: Surroundings): Place => {
   const { tagName } = element
   const words = nameWords(element)
@@ -82,7 +82,7 @@ const readPriceWords = (place: { -readonly [K in keyof Place]: Place[K] }, words
   if (hasPrice) place.price = 0
   if (place.price <= 1 && isAny(words, usual)) place.isUsual = true
   if (isAny(words, extra) && !words.includes("sale")) place.isExtra = true
-  // A price of its own within, as a price beside what it saves.
+  // Its names include one of a price, such as a price beside its savings.
   else if (hasPrice) place.isExtra = false
 }
 

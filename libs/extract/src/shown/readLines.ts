@@ -5,7 +5,7 @@ import { outside, type Place } from "./Place.ts"
 import { placeOf } from "./placeOf.ts"
 import type { ShownLine, ShownPiece } from "./ShownLine.ts"
 
-/** Bounds for one page: further lines are left out, and so is what follows in a longer line. */
+/** Bounds for one page: further lines are left out, and so is the rest of a longer line. */
 const maxLines = 20_000
 const maxLineLength = 2_000
 
@@ -17,7 +17,7 @@ const blocks: ReadonlySet<string> = new Set(
   ).split(" "),
 )
 
-/** What is shown of a document as lines, in order; hidden elements are left out. Linear. */
+/** The visible lines of a document, in order; hidden elements are left out. Linear. */
 export const readLines = (tree: Root): ReadonlyArray<ShownLine> => {
   const writer = new LineWriter(headedElements(tree))
   readChildren(tree, outside, writer)
@@ -49,7 +49,7 @@ const readElement = (element: Element, around: Place, writer: LineWriter): void 
 
 const isHidden = (element: Element): boolean => {
   const { hidden, style } = element.properties
-  // React streams parts of a page in hidden elements, which its script then moves to where they are shown.
+  // React streams parts of a page in hidden elements, which a script then moves to their place.
   if (hidden !== undefined && hidden !== false && !attribute(element, "id").startsWith("S:")) return true
   return typeof style === "string" && style.length < 500 && /display\s*:\s*none/iu.test(style)
 }
@@ -61,21 +61,21 @@ const readInput = (element: Element, place: Place, writer: LineWriter): void => 
   writer.end()
 }
 
-// Cents that are set smaller have no mark before them.
+// Cents in a smaller font have no decimal separator before them.
 const isMinor = (element: Element, tagName: string): boolean =>
   tagName === "sup" || nameWords(element).some((word) => word === "cents" || word === "cent" || word === "fraction" || word === "decimal" || word === "decimals" || word === "minor")
 
-/** Headings of the first level that count: where all is one, none tells. */
+/** Most first-level headings that count: if every line is one, none matters. */
 const maxHeadings = 5
 
-/** Elements that have a heading of the first level, with the headings; and those of them that have every one. */
-interface Headed {
+/** Elements around first-level headings, headings included; and those around all of them. */
+interface HeadingContainers {
   readonly some: ReadonlySet<Element>
-  /** Shown, whatever hides them: a page that waits for a script to show it. */
+  /** Shown even if hidden: a page that waits for a script to show it. */
   readonly all: ReadonlySet<Element>
 }
 
-const headedElements = (tree: Root): Headed => {
+const headedElements = (tree: Root): HeadingContainers => {
   const counts = new Map<Element, number>()
   let headings = 0
   const visit = (element: Element): number => {
@@ -91,25 +91,25 @@ const headedElements = (tree: Root): Headed => {
 }
 
 class LineWriter {
-  readonly headed: Headed
+  readonly headed: HeadingContainers
   readonly lines: Array<ShownLine> = []
   #text = ""
   #pieces: Array<ShownPiece> = []
   #gap: "" | " " | "join" | "part" = ""
   #boxes = 0
 
-  constructor(headed: Headed) {
+  constructor(headed: HeadingContainers) {
     this.headed = headed
   }
 
   readonly nextBox = (): number => ++this.#boxes
 
-  /** An edge of an inline element: words on both sides of it are apart. */
+  /** An edge of an inline element: it separates words. */
   join(): void {
     if (this.#gap === "") this.#gap = "join"
   }
 
-  /** The beginning of what may be cents. */
+  /** The beginning of possible cents. */
   part(): void {
     this.#gap = "part"
   }

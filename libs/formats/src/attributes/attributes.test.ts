@@ -14,7 +14,7 @@ describe("attributes", () => {
     ])
   })
 
-  it("gives up where they are more than a document can hold", () => {
+  it("fails if the values exceed what a document can hold", () => {
     expect(() => reading(100)).toThrow(new ParseError({ mediaType: "text/html", reason: "limit", message: "The attributes that were asked for hold more than 50 million characters." }))
   })
 })

@@ -13,10 +13,10 @@ const Query = {
   attribute: Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(200)).annotate({ description: "Name of the attribute." }),
 }
 
-/** Characters of all values: each of a hundred selectors may read the whole of a page. */
+/** Most characters of all values: each of a hundred selectors may match the whole page. */
 const mostCharacters = 50_000_000
 
-/** Values of attributes of the document's elements. */
+/** Attribute values of the document's elements. */
 export const attributes = Format.pure({
   type: "attributes",
   meaning: "Values of attributes of chosen elements.",

@@ -6,7 +6,7 @@ interface AttributeQuery {
   readonly attribute: string
 }
 
-/** Values of an attribute of all elements that match, in document order; elements without it are left out. */
+/** Values of an attribute of all matching elements, in document order; elements without it are left out. */
 export const readAttribute = (tree: Root, { attribute, selector }: AttributeQuery): ReadonlyArray<string> => {
   const name = propertyName(attribute)
   return selectAll(selector, tree).flatMap(({ properties }: Element) => {
@@ -17,7 +17,7 @@ export const readAttribute = (tree: Root, { attribute, selector }: AttributeQuer
 
 const renamed: Readonly<Record<string, string>> = { class: "classname", for: "htmlfor" }
 
-// hast writes `data-user-id` as `dataUserId`: the letters agree, case and separators do not.
+// hast writes `data-user-id` as `dataUserId`: compare letters, ignore case and separators.
 const propertyName = (attribute: string): string => {
   const name = attribute.toLowerCase().replaceAll(/[-:]/gu, "")
   return renamed[name] ?? name

@@ -5,7 +5,7 @@ import { mediaExcuse } from "../media/mediaExcuse.ts"
 import { mediaNeeds } from "../media/mediaNeeds.ts"
 import { takesMedia } from "../media/takesMedia.ts"
 
-/** The sound of a page as an MP3 file; the document holds its address. */
+/** The audio of a page as an MP3 file; the document holds its URL. */
 export const audio = Format.effectful({
   type: "audio",
   meaning: "Address of the sound of the page, as MP3.",

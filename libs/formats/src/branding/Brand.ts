@@ -6,11 +6,11 @@ const { Finite, String: Text } = Schema
 const Corners = optional({ topLeft: Text, topRight: Text, bottomRight: Text, bottomLeft: Text })
 const Component = optional({ background: Text, textColor: Text, borderColor: Text, borderRadius: Text, borderRadiusCorners: Corners, shadow: Text })
 
-/** A page's brand, as it was measured: what could not be is left out. Colours are `#RRGGBB`, lengths have their unit or are CSS pixels. */
+/** The measured brand of a page; fields that could not be measured are left out. Colours are `#RRGGBB`, lengths have their unit or are CSS pixels. */
 export const Brand = optional({
   colorScheme: Schema.Literals(["light", "dark"]),
   brandName: Text,
-  /** An address, or a data address of a drawing. */
+  /** A URL, or a data URL of a drawing. */
   logo: Text,
   fonts: Schema.Array(Schema.Struct({ family: Text, role: Schema.optionalKey(Schema.Literals(["heading", "body", "monospace"])) })),
   colors: optional({
@@ -29,12 +29,12 @@ export const Brand = optional({
     fontFamilies: optional({ primary: Text, heading: Text, code: Text }),
     fontStacks: optional({ body: Schema.Array(Text), heading: Schema.Array(Text), code: Schema.Array(Text) }),
     fontSizes: optional({ h1: Text, h2: Text, h3: Text, body: Text }),
-    /** Of the font size. */
+    /** As a multiple of the font size. */
     lineHeights: optional({ heading: Finite, body: Finite }),
     fontWeights: optional({ regular: Finite, heading: Finite, bold: Finite }),
   }),
   spacing: optional({
-    /** CSS pixels that most distances are multiples of. */
+    /** CSS pixels; most distances are multiples of it. */
     baseUnit: Finite,
     padding: Schema.Record(Text, Finite),
     margins: Schema.Record(Text, Finite),

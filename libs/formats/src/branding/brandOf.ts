@@ -13,7 +13,7 @@ import { over, type Rgba, toHex } from "./color/Rgb.ts"
 import { paintScene, type Scene, type PaintedElement } from "./paintScene.ts"
 import type { BrandMetadata } from "./readBrandMetadata.ts"
 
-/** Leaves out what is undefined, and objects and lists that hold nothing. */
+/** Leaves out undefined fields, and empty objects and lists. */
 const withoutNothing = (value: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     Object.entries(value).flatMap(([key, one]) => {
@@ -25,15 +25,15 @@ const withoutNothing = (value: Readonly<Record<string, unknown>>): Readonly<Reco
     }),
   )
 
-/** What a brand is read off. */
+/** The input for a brand: the page's own metadata, and its styles. */
 export interface BrandEvidence {
   readonly styles: PageStyles
-  readonly marks: BrandMetadata
+  readonly metadata: BrandMetadata
 }
 
 const shadowOf = (shadow: string): string => (shadow === "" ? "none" : shadow)
 
-/** A colour as it is seen on a ground; one that cannot be read is left out. */
+/** A colour composited on a ground; undefined if it cannot be parsed. */
 const onGround = (value: string, ground: Rgba): string | undefined => {
   const color = parseColor(value)
   return color === undefined ? undefined : color.a === 0 ? "transparent" : toHex(over(color, ground))
@@ -59,7 +59,7 @@ const inputOf = (input: Buttons["input"], focusColor: string | undefined) => {
   return input === undefined ? undefined : { ...componentOf(input), focusBorderColor: focus === undefined ? undefined : toHex(over(focus, input.behind)) }
 }
 
-/** Drawings of this size are icons, CSS pixels. */
+/** Sizes of icons among drawings, CSS pixels. */
 const [smallestIcon, largestIcon] = [10, 40]
 
 const iconsOf = ({ seen }: Scene): Brand["icons"] => {
@@ -71,7 +71,7 @@ const iconsOf = ({ seen }: Scene): Brand["icons"] => {
   return { style: lined.length * 2 > icons.length ? "outlined" : "filled", ...(primaryColor === undefined ? {} : { primaryColor }) }
 }
 
-/** What moves takes how long. Browsers say `0s ease` of what does not. */
+/** Transitions and their durations. Browsers report `0s ease` for elements without one. */
 const animationsOf = ({ seen }: Scene): Brand["animations"] => {
   const said = seen.filter(({ place }) => place !== "foreign").map(({ look }) => /^([\d.]+)s\S* (\S+)/u.exec(look.transition.replaceAll(", ", ",")))
   const moving = said.flatMap((match) => (match === null || Number(match[1]) <= 0 ? [] : [`${Math.round(Number(match[1]) * 1000)}ms ${/^(?:[a-z-]+|cubic-bezier\([^()]*\))/u.exec(match[2] ?? "")?.[0] ?? "ease"}`]))
@@ -92,28 +92,28 @@ const layoutOf = (scene: Scene): NonNullable<Brand["layout"]> => {
     headerHeight: heightOf(scene, "header"),
     footerHeight: heightOf(scene, "footer"),
   }
-  // What is undefined in it is left out with the rest of the answer.
+  // Undefined fields are left out with those of the whole answer.
   return layout as NonNullable<Brand["layout"]>
 }
 
-const imagesOf = (logo: Logo | undefined, marks: BrandMetadata) => ({ logo: logo?.address, logoHref: logo?.href, logoAlt: logo?.alt, favicon: chooseFavicon(marks), ogImage: marks.ogImage })
+const imagesOf = (logo: Logo | undefined, metadata: BrandMetadata) => ({ logo: logo?.address, logoHref: logo?.href, logoAlt: logo?.alt, favicon: chooseFavicon(metadata), ogImage: metadata.ogImage })
 
-/** A page's brand, by how it is styled and what it says of itself. Deterministic, in time linear in the page; never throws. */
-export const brandOf = ({ marks, styles }: BrandEvidence): Brand => {
+/** A page's brand, from its styles and its own metadata. Deterministic, linear in the page; never throws. */
+export const brandOf = ({ metadata, styles }: BrandEvidence): Brand => {
   const scene = paintScene(styles)
   const buttons = chooseButtons(scene)
-  const logo = chooseLogo(styles.logos, marks)
+  const logo = chooseLogo(styles.logos, metadata)
   const isDark = oklab(chooseBackground(scene)).l < 0.5
   const whole = {
     colorScheme: scene.seen.length === 0 ? undefined : isDark ? "dark" : "light",
-    brandName: chooseName(marks, logo?.alt ?? ""),
+    brandName: chooseName(metadata, logo?.alt ?? ""),
     logo: logo?.address,
     ...chooseFonts(scene),
-    colors: scene.seen.length === 0 ? undefined : chooseColors({ scene, buttons, themeColor: marks.themeColor }),
+    colors: scene.seen.length === 0 ? undefined : chooseColors({ scene, buttons, themeColor: metadata.themeColor }),
     spacing: chooseSpacing(scene),
     components: { buttonPrimary: componentOf(buttons.primary), buttonSecondary: componentOf(buttons.secondary), input: inputOf(buttons.input, styles.focusColor) },
     icons: iconsOf(scene),
-    images: imagesOf(logo, marks),
+    images: imagesOf(logo, metadata),
     animations: animationsOf(scene),
     layout: layoutOf(scene),
   }

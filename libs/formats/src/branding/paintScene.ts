@@ -2,39 +2,39 @@ import type { ElementLook, PageStyles, StyledElement } from "@trawl/core"
 import { gradientColors, parseColor } from "./color/parseColor.ts"
 import { over, type Rgba, rgba, transparent, white } from "./color/Rgb.ts"
 
-/** What an element is for. */
+/** The purpose of an element. */
 export type Purpose = "button" | "input" | "link" | "heading" | "code" | "text"
 /** The part of the page that an element is in. */
 export type Place = "header" | "navigation" | "main" | "footer" | "foreign"
 
-/** An element as it is seen. */
+/** An element as painted. */
 export interface PaintedElement {
   readonly element: StyledElement
   readonly look: ElementLook
   readonly purpose: Purpose
   readonly place: Place
-  /** The colour that it paints itself, not blended; undefined for none. */
+  /** Its own background colour, not blended; undefined for none. */
   readonly paint: Rgba | undefined
-  /** What is seen behind its text, and behind itself. */
+  /** The colour behind its text, and behind itself. */
   readonly ground: Rgba
   readonly behind: Rgba
-  /** Its text, as it is seen. */
+  /** The visible colour of its text. */
   readonly ink: Rgba
-  /** CSS pixels of its ground that no other ground lies on. */
+  /** CSS pixels of its ground that no other ground covers. */
   area: number
 }
 
-/** A page as it is seen. */
+/** A page as painted. */
 export interface Scene {
   readonly styles: PageStyles
   readonly seen: ReadonlyArray<PaintedElement>
-  /** What lies behind everything. */
+  /** The colour behind everything. */
   readonly canvas: Rgba
 }
 
-/** Chromium's canvas where a page says that it is dark. */
+/** Chromium's canvas for pages that declare a dark colour scheme. */
 const darkCanvas = rgba([18, 18, 18])
-/** Windows of a page whose areas count: what is far below shapes no impression. */
+/** Viewports whose areas count: anything further down shapes no impression. */
 const windows = 4
 
 const foreign = /cookie|consent|gdpr|onetrust|cmp-|\bcc-|didomi|usercentrics|intercom|crisp-|hubspot|recaptcha|advert|\bads?-/u
@@ -43,19 +43,19 @@ const buttonWords = /(?:^|[\s_-])(?:btn|button|cta)(?:$|[\s_-])/u
 const buttonTypes: ReadonlySet<string> = new Set(["submit", "button", "reset"])
 const silentTypes: ReadonlySet<string> = new Set(["checkbox", "radio", "range", "color", "file", "hidden", "image"])
 
-/** What surrounds an element. */
-type Outer = Pick<PaintedElement, "ground" | "place" | "purpose"> & { readonly opacity: number }
+/** The surroundings of an element. */
+type OuterElement = Pick<PaintedElement, "ground" | "place" | "purpose"> & { readonly opacity: number }
 
 const isForeign = ({ role, words = "" }: StyledElement): boolean => foreign.test(words) || (role === "dialog" && /popup|modal|banner/u.test(words))
 
-/** The place that an element opens by itself. */
+/** The place that an element starts by itself. */
 const ownPlace = ({ role = "", tag, words = "" }: StyledElement): Place | undefined => {
   if (/\bfooter\b/u.test(words)) return "footer"
   return placesByName.get(role) ?? placesByName.get(tag) ?? (headerWords.test(words) ? "header" : undefined)
 }
 
 const placesByName: ReadonlyMap<string, Place> = new Map([["footer", "footer"], ["contentinfo", "footer"], ["header", "header"], ["banner", "header"], ["nav", "navigation"], ["navigation", "navigation"]])
-/** A place is within those before it. */
+/** A place with a higher number may be inside those with lower ones. */
 const strength: Readonly<Record<Place, number>> = { foreign: 4, footer: 3, header: 2, navigation: 1, main: 0 }
 
 const placeOf = (element: StyledElement, outer: Place): Place => {
@@ -64,7 +64,7 @@ const placeOf = (element: StyledElement, outer: Place): Place => {
   return strength[own] > strength[outer] ? own : outer
 }
 
-/** A link that looks like a button: a small painted or bordered box of its own with room around its text. */
+/** A link that looks like a button: a small painted or bordered box with padding around its text. */
 const isBoxed = ({ box: [, , width, height], text }: StyledElement, { borderWidth, padding }: ElementLook, paint: Rgba | undefined): boolean =>
   text <= 40 && height >= 24 && height <= 90 && width >= 40 && width <= 420 && padding[1] >= 8 && (paint !== undefined || borderWidth >= 1)
 
@@ -95,7 +95,7 @@ const paintOf = ({ background, backgroundImage = "" }: ElementLook): Rgba | unde
   return color.a > 0 ? color : undefined
 }
 
-const see = (element: StyledElement, look: ElementLook, outer: Outer): PaintedElement & { readonly opacity: number } => {
+const see = (element: StyledElement, look: ElementLook, outer: OuterElement): PaintedElement & { readonly opacity: number } => {
   const opacity = outer.opacity * Math.min(1, Math.max(0, look.opacity))
   const faded = (color: Rgba): Rgba => ({ ...color, a: color.a * opacity })
   const paint = paintOf(look)
@@ -106,9 +106,9 @@ const see = (element: StyledElement, look: ElementLook, outer: Outer): PaintedEl
   return { element, look, purpose, place, paint, ground, behind: outer.ground, ink, opacity, area: 0 }
 }
 
-/** Areas of grounds in the first windows, less those of the grounds on them. */
+/** Areas of grounds in the first viewports, minus those of the grounds on them. */
 const measureAreas = (seen: ReadonlyArray<PaintedElement>, height: number): void => {
-  /** [element] the nearest element around it that paints. */
+  /** [element] its nearest painted ancestor. */
   const painters = seen.map((): PaintedElement | undefined => undefined)
   for (const [index, { element }] of seen.entries()) {
     const parent = seen[element.parent]
@@ -124,7 +124,7 @@ const measureAreas = (seen: ReadonlyArray<PaintedElement>, height: number): void
   }
 }
 
-/** A page as it is seen: grounds blended with what is behind them, and what each element is for. */
+/** Paints a page: blends grounds with what is behind them, and finds the purpose of each element. */
 export const paintScene = (styles: PageStyles): Scene => {
   const isDark = /^(?:only )?dark\b/u.test(styles.colorScheme)
   const canvas = isDark ? darkCanvas : white
@@ -132,9 +132,9 @@ export const paintScene = (styles: PageStyles): Scene => {
   for (const element of styles.elements) {
     const look = styles.looks[element.look]
     const outer = seen[element.parent]
-    // Data of the page: an index may lead nowhere.
+    // Untrusted data: an index may be out of range.
     if (look === undefined || element.parent >= seen.length) break
-    const around: Outer = outer === undefined ? { ground: canvas, place: "main", purpose: "text", opacity: 1 } : outer
+    const around: OuterElement = outer === undefined ? { ground: canvas, place: "main", purpose: "text", opacity: 1 } : outer
     seen.push(see(element, look, around))
   }
   measureAreas(seen, styles.viewport.height * windows)

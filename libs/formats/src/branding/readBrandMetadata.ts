@@ -3,28 +3,28 @@ import { firstText, type LinkedGraph, linkedGraph, nameOf, valuesOf } from "@tra
 import type { Element, Root } from "hast"
 import { eachElement } from "@trawl/extract"
 
-/** What a page's head and its linked data say of its brand. */
+/** The brand facts in a page's head and linked data. */
 export interface BrandMetadata {
-  /** Of the page's address, in lower case and without `www.`. */
+  /** The page's host in lower case, without `www.`. */
   readonly host: string
   readonly origin: string
   readonly title: string
   readonly siteName?: string
   readonly applicationName?: string
   readonly themeColor?: string
-  /** Icons with the length of their longer side, 0 where it is not told. Absolute. */
+  /** Icons with the length of their longer side, 0 if unknown. Absolute URLs. */
   readonly icons: ReadonlyArray<{ readonly kind: "icon" | "touch" | "mask"; readonly address: string; readonly size: number }>
   readonly ogImage?: string
-  /** Names and logos of the organisations and the site that it describes. */
+  /** Names and logos of the described organisations and site. */
   readonly organizations: ReadonlyArray<{ readonly name: string; readonly logo?: string }>
 }
 
-/** Icons and organisations that are read at most; characters of a name at most. */
+/** Most icons and organisations that are read; longest name in characters. */
 const [mostIcons, mostOrganizations, longestName] = [20, 10, 120]
 
 const organizationTypes: ReadonlySet<string> = new Set(["organization", "corporation", "localbusiness", "newsmediaorganization", "onlinestore", "store", "website", "brand", "ngo", "educationalorganization", "collegeoruniversity", "governmentorganization", "restaurant", "hotel", "airline"])
 
-/** What a page's head and its linked data say of its brand. Plain data. */
+/** Reads the brand facts in a page's head and linked data. Plain data. */
 export const readBrandMetadata = ({ base, linked, source, tree }: Pick<Page, "base" | "linked" | "source" | "tree">): BrandMetadata => {
   const head = readHead(tree, base)
   const { hostname = "", origin = "" } = URL.canParse(source.url) ? new URL(source.url) : {}

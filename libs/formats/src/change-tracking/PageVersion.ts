@@ -1,19 +1,19 @@
 import { createHash } from "node:crypto"
 import { collapse, normalizeLines } from "./normalizeLines.ts"
 
-/** A page's markdown, and what counts of it. */
+/** A page's markdown, and its normalized form. */
 export interface PageVersion {
   readonly markdown: string
-  /** What counts of each of its lines. */
+  /** The normalized text of each line. */
   readonly lines: ReadonlyArray<string>
-  /** Equal for versions that are the same page. */
+  /** Equal for versions that count as the same page. */
   readonly fingerprint: string
 }
 
-/** Characters that are read at once: the more, the longer are texts that are made on the way. */
+/** Characters that are read at once: larger slices make longer intermediate texts. */
 const sliceLength = 100_000
 
-/** Characters of a part from which it holds a line that is no text: there only white space does not count. */
+/** Longest slice that is normalized: a longer one holds a line that is not text, of which only white space is collapsed. */
 const longestSlice = 300_000
 
 const linesOf = (slice: string): ReadonlyArray<string> => (slice.length > longestSlice ? collapse(slice).split("\n") : normalizeLines(slice))
@@ -29,7 +29,7 @@ const slicesOf = (text: string): ReadonlyArray<string> => {
   return slices
 }
 
-/** Reads what counts of a page's markdown. */
+/** Normalizes a page's markdown. */
 export const readVersion = (markdown: string): PageVersion => {
   const text = markdown.trimEnd()
   const lines = slicesOf(text).flatMap(linesOf)

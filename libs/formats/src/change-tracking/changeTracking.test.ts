@@ -5,9 +5,9 @@ import { askedModels, silence } from "../fixtures/askedModels.ts"
 import { factsOf } from "../fixtures/factsOf.ts"
 import { formats, type RequestedFormat } from "../registry.ts"
 
-type Asked = Partial<Extract<RequestedFormat, { type: "changeTracking" }>>
+type TrackingRequest = Partial<Extract<RequestedFormat, { type: "changeTracking" }>>
 
-/** A history in memory that a test can look into. */
+/** An in-memory history that a test can inspect. */
 const remember = () => {
   const sightings: Array<PageSighting> = []
   const last = new Map<string, PreviousSighting>()
@@ -27,8 +27,8 @@ const remember = () => {
 
 const page = (markdown: string, metadata: ConvertedPage["metadata"] = { verdict: "content" }) => ({ markdown, metadata })
 
-/** The list has formats that need more services, which the type of one element cannot say. */
-const track = (seen: ConvertedPage | undefined, asked: Asked = {}, status = 200) => {
+/** Some formats of the list need more services, which the type of one element cannot express. */
+const track = (seen: ConvertedPage | undefined, asked: TrackingRequest = {}, status = 200) => {
   const facts = factsOf()
   const requested: RequestedFormat = { type: "changeTracking", modes: [], tag: null, ...asked }
   return formats.renderEffectful({ ...facts, source: { ...facts.source, status }, page: seen }, [requested]) as Effect.Effect<{
@@ -41,11 +41,11 @@ const many = (subject: string) => page(Array.from({ length: 2_000 }, (_, n) => `
 
 const statusOf = (...given: Parameters<typeof track>) => Effect.map(track(...given), ({ fields }) => fields.changeTracking?.changeStatus)
 
-/** Kinds of things, which a schema of lists asks for again and again. */
+/** Kinds of things for a schema that asks for many lists. */
 const rows = (price: number) => page(`# Kettle\n\nPrice: ${price} EUR\n\n${Array.from({ length: 30 }, (_, n) => `## Kind ${n}\n\n- one of ${n}\n- two of ${n}\n`).join("\n")}`)
 
 describe("changeTracking", () => {
-  it.effect("tells what a page is, and when it was last seen", () =>
+  it.effect("reports the state of a page, and when it was last seen", () =>
     Effect.gen(function* () {
       const seen = [yield* track(page("one")), yield* track(page("one ")), yield* track(page("two")), yield* track(page("gone"), {}, 404)]
       expect(seen).toEqual([
@@ -56,7 +56,7 @@ describe("changeTracking", () => {
       ])
     }).pipe(Effect.provideService(ChangeHistory, remember().history)))
 
-  it.effect("takes a page that is back for new", () =>
+  it.effect("treats a page that is back as new", () =>
     Effect.gen(function* () {
       expect([yield* statusOf(page("x"), {}, 410), yield* statusOf(page("x"), {}, 410), yield* statusOf(page("one")), yield* statusOf(page("one"))]).toEqual(["removed", "removed", "new", "same"])
     }).pipe(Effect.provideService(ChangeHistory, remember().history)))
@@ -67,14 +67,14 @@ describe("changeTracking", () => {
       expect(tags).toEqual(["new", "new", "changed", "same"])
     }).pipe(Effect.provideService(ChangeHistory, remember().history)))
 
-  it.effect("has a diff in the mode for it, where something changed", () =>
+  it.effect("has a diff in its mode if something changed", () =>
     Effect.gen(function* () {
-      const asked: Asked = { modes: ["git-diff"] }
+      const asked: TrackingRequest = { modes: ["git-diff"] }
       const diffs = [yield* track(page("one"), asked), yield* track(page("one"), asked), yield* track(page("two"), asked)]
       expect(diffs.map(({ fields }) => fields.changeTracking?.diff?.text)).toEqual([undefined, undefined, "--- previous\n+++ current\n@@ -1,1 +1,1 @@\n-one\n+two\n"])
     }).pipe(Effect.provideService(ChangeHistory, remember().history)))
 
-  it.effect("tells the change without a diff where too much has changed", () =>
+  it.effect("reports the change without a diff if too much has changed", () =>
     Effect.gen(function* () {
       yield* track(many("old"))
       expect(yield* track(many("new"), { modes: ["git-diff"] })).toEqual({
@@ -83,7 +83,7 @@ describe("changeTracking", () => {
       })
     }).pipe(Effect.provideService(ChangeHistory, remember().history)))
 
-  it.effect("keeps the address that was asked for, not where it led", () => {
+  it.effect("keeps the requested URL, not the redirect target", () => {
     const { history, sightings } = remember()
     const requested: RequestedFormat = { type: "changeTracking", modes: [], tag: null }
     const facts = factsOf({ url: "https://example.com/b", plan: planOf("https://example.com/a"), folder: "batch/7" })
@@ -93,7 +93,7 @@ describe("changeTracking", () => {
     }).pipe(Effect.provideService(ChangeHistory, history))
   })
 
-  it.effect("neither keeps nor compares what stands in the place of a page", () => {
+  it.effect("neither stores nor compares a page that replaces the requested one", () => {
     const { history, sightings } = remember()
     return Effect.gen(function* () {
       const outcomes = [yield* track(page("Sign in", { verdict: "login" })), yield* track(page("Oops"), {}, 503)]
@@ -105,7 +105,7 @@ describe("changeTracking", () => {
     }).pipe(Effect.provideService(ChangeHistory, history))
   })
 
-  it.effect("neither reads nor keeps anything where nothing may be kept", () => {
+  it.effect("neither reads nor stores anything under zero retention", () => {
     const { history, sightings } = remember()
     return Effect.gen(function* () {
       expect(yield* track(page("one"))).toEqual({ fields: {}, warnings: ["changeTracking was left out: nothing may be kept of this request."] })
@@ -113,7 +113,7 @@ describe("changeTracking", () => {
     }).pipe(Effect.provideService(ChangeHistory, history), Effect.provideService(Retention, "none"))
   })
 
-  it.effect("comes with a warning where the history fails, and where there is none", () =>
+  it.effect("adds a warning if the history fails or is absent", () =>
     Effect.gen(function* () {
       const failing = Effect.fail(new ChangesNotKept({ reason: "store", why: "the store does not answer." }))
       const history = ChangeHistory.of({ record: () => failing, forget: () => failing })
@@ -126,8 +126,8 @@ describe("changeTracking", () => {
       expect((yield* track(page("a".repeat(5_000_001)))).warnings).toEqual(["changeTracking was left out: the page has more than 5,000,000 characters of markdown."])
     }).pipe(Effect.provideService(ChangeHistory, remember().history)))
 
-  it.effect("compares data by the names of its fields where no model may be asked, and says how", () => {
-    const asked: Asked = { modes: ["json"], schema: { type: "object", properties: { price: { type: "number" }, title: { type: "string" } } } }
+  it.effect("compares data by field names if no model may be asked, and says so", () => {
+    const asked: TrackingRequest = { modes: ["json"], schema: { type: "object", properties: { price: { type: "number" }, title: { type: "string" } } } }
     return Effect.gen(function* () {
       const [first, second, third] = [yield* track(page("# Kettle\n\nPrice: 30 EUR"), asked), yield* track(page("# Kettle\n\nPrice: 31 EUR"), asked), yield* track(page("# Kettle\n\nPrice: 31 EUR"), asked)]
       expect([first.fields.changeTracking?.json, second.fields.changeTracking?.json, third.fields.changeTracking?.json]).toEqual([undefined, { price: { previous: 30, current: 31 } }, undefined])
@@ -135,8 +135,8 @@ describe("changeTracking", () => {
     }).pipe(Effect.provideService(ChangeHistory, remember().history))
   })
 
-  it.effect("says that data was compared in part where a schema asks for more fields than are looked for", () => {
-    const asked: Asked = { modes: ["json"], schema: { type: "object", properties: { price: { type: "number" }, ...Object.fromEntries(Array.from({ length: 300 }, (_, n) => [`p${n}`, { type: "array", items: { $ref: "#" } }])) } } }
+  it.effect("warns that data was compared in part if a schema has more fields than are looked for", () => {
+    const asked: TrackingRequest = { modes: ["json"], schema: { type: "object", properties: { price: { type: "number" }, ...Object.fromEntries(Array.from({ length: 300 }, (_, n) => [`p${n}`, { type: "array", items: { $ref: "#" } }])) } } }
     return Effect.gen(function* () {
       yield* track(rows(30), asked)
       const { fields, warnings } = yield* track(rows(31), asked)
@@ -145,19 +145,19 @@ describe("changeTracking", () => {
     }).pipe(Effect.provideService(ChangeHistory, remember().history))
   })
 
-  it.effect("asks a model about both versions, and keeps the rest where it fails", () => {
+  it.effect("asks a model about both versions, and keeps the rest if it fails", () => {
     const { models, questions } = askedModels({ stock: 3 }, { stock: 2 }, silence, silence)
-    const asked: Asked = { modes: ["json"] }
+    const asked: TrackingRequest = { modes: ["json"] }
     return Effect.gen(function* () {
       yield* track(page("one"), asked)
       expect((yield* track(page("two"), asked)).fields.changeTracking?.json).toEqual({ stock: { previous: 3, current: 2 } })
       const failed = yield* track(page("three"), asked)
       expect([failed.fields.changeTracking?.changeStatus, failed.fields.changeTracking?.json, failed.warnings]).toEqual(["changed", undefined, ["changeTracking has no json: The language model did not answer in time."]])
-      expect(questions.slice(0, 2).map(({ text, prompt }) => [text, prompt?.startsWith("The facts of the page that may change")])).toEqual([["one", true], ["two", true]])
+      expect(questions.slice(0, 2).map(({ text, request }) => [text, request?.startsWith("The facts of the page that may change")])).toEqual([["one", true], ["two", true]])
     }).pipe(Effect.provideService(ChangeHistory, remember().history), Effect.provideService(Models, models))
   })
 
-  it.effect("names options that are for the mode json alone", () =>
+  it.effect("names the options that only mode json takes", () =>
     Effect.gen(function* () {
       expect((yield* track(page("one"), { prompt: "prices" })).warnings).toEqual(["schema and prompt of changeTracking had no effect: they are for its json mode."])
     }).pipe(Effect.provideService(ChangeHistory, remember().history)))

@@ -8,7 +8,7 @@ import { visibilityOf } from "./visibilityOf.ts"
 import { isGone, whyIncomparable } from "./whyIncomparable.ts"
 import { type KeptVersion, versionComparison, versionReading } from "./works.ts"
 
-/** Characters of markdown that are compared at most. */
+/** Most characters of markdown that are compared. */
 const mostCharacters = 5_000_000
 
 const options = {
@@ -49,7 +49,7 @@ export const changeTracking = Format.derived({
   ),
 })
 
-// What is redacted is compared with what was redacted alike: else a diff would show what is hidden.
+// Redacted pages are only compared with pages redacted the same way: otherwise a diff would reveal what is hidden.
 const branchOf = ({ redaction }: DerivedFacts, { tag }: Options): string | null => (redaction === undefined ? tag : JSON.stringify([redaction, tag]))
 
 const leftOut = (why: string) => ({ fields: {}, warnings: [`changeTracking was left out: ${why}`] })
@@ -73,7 +73,7 @@ const compare = Effect.fnUntraced(function* (previous: PreviousSighting | undefi
   return diff === undefined ? { status: "changed", warnings: ["changeTracking has no diff: too much of the page has changed."] } : { status: "changed", diff, warnings: [] }
 })
 
-/** What differs in the data of both versions, where that is asked for and the page has changed. */
+/** The differences in the data of both versions, if requested and the page has changed. */
 const dataOf = (facts: DerivedFacts, previous: PreviousSighting | undefined, { asked, status }: { readonly asked: Options; readonly status: Comparison["status"] }): Effect.Effect<JsonComparison> =>
   status === "changed" && asked.modes.includes("json") ? compareJson(facts, previous?.content?.markdown ?? "", asked) : Effect.succeed({ warnings: [] })
 

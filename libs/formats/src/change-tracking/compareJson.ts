@@ -8,10 +8,10 @@ import { withoutModel } from "../models/withoutModel.ts"
 import { dataComparison } from "./works.ts"
 import { changedFields, type ChangedFields } from "./changedFields.ts"
 
-/** What is compared where the request does not say it. */
+/** The facts that are compared if the request names none. */
 const standing = "The facts of the page that may change: its title, prices, availability, dates, versions, names and figures."
 
-/** The data of both versions of a page that differs, and sentences for `warning`. */
+/** The differences in the data of both versions of a page, and sentences for `warning`. */
 export interface JsonComparison {
   readonly json?: ChangedFields
   readonly warnings: ReadonlyArray<string>
@@ -31,8 +31,8 @@ const byModel = Effect.fnUntraced(function* (facts: Facts, previous: string, wan
 const withoutJson = (why: string): JsonComparison => ({ warnings: [`changeTracking has no json: ${why}`] })
 
 /**
- * Extracts the same data from the version of a page before and from this one, by a language model or else by the names of its fields, and gives what differs.
- * Where neither finds anything, and where the model fails, there is only a warning: the rest of the comparison holds without it.
+ * Extracts the same data from the previous and the current version of a page, by a language model or by field names, and returns the differences.
+ * If neither finds anything, or if the model fails, there is only a warning: the rest of the comparison is valid without it.
  */
 export const compareJson = Effect.fn("compareJson")(
   function* (facts: Facts, previous: string, wanted: ExtractionRequest) {

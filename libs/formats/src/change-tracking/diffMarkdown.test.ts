@@ -14,7 +14,7 @@ const diff = (from: string, to: string) => {
 const many = (count: number, subject: string) => Array.from({ length: count }, (_, n) => `${subject} ${n}`).join("\n")
 
 describe("diffMarkdown", () => {
-  it("gives a unified patch and what parse-diff reads in it", () => {
+  it("gives a unified patch, and the result of parse-diff for it", () => {
     expect(diff("# Kettles\n\nCopper.\n", "# Kettles\n\nSteel.\n\nNew.\n")).toEqual({
       text: "--- previous\n+++ current\n@@ -1,3 +1,5 @@\n # Kettles\n \n-Copper.\n+Steel.\n+\n+New.\n",
       json: {
@@ -58,17 +58,17 @@ describe("diffMarkdown", () => {
     expect(diff(many(50, "line"), changed)?.json.files[0]?.chunks.map(({ content }) => content)).toEqual(["@@ -7,7 +7,7 @@", "@@ -37,13 +37,13 @@"])
   })
 
-  it("shows lines that differ only in what does not count as unchanged, as they are now", () => {
+  it("shows lines whose normalized text is equal as unchanged, in their current form", () => {
     expect(diff("12 views\nCopper.\n2  minutes ago", "99 views\nSteel.\n1 hour ago")?.text.split("\n").slice(3, -1)).toEqual([" 99 views", "-Copper.", "+Steel.", " 1 hour ago"])
   })
 
-  it("takes lines that look like parts of a patch for content", () => {
+  it("treats lines that look like parts of a patch as content", () => {
     const text = "--- a\n+++ b\n@@ -1 +1 @@\n\\ No newline at end of file\ndiff x"
     const files = diff(text, `${text}\n-- more`)?.json.files
     expect(files?.map(({ additions, chunks, deletions }) => [additions, deletions, chunks.length])).toEqual([[1, 0, 1]])
   })
 
-  it("gives nothing where too much has changed", () => {
+  it("returns nothing if too much has changed", () => {
     expect(diff(many(600, "old"), many(600, "new"))).toBeUndefined()
     expect(diff("a".repeat(2_000_000), "b")).toBeUndefined()
   })
@@ -87,7 +87,7 @@ describe("diffMarkdown", () => {
   })
 
   const line = fc.constantFrom("", "a", "b", "c d", "-", "+x", "3", "---", "\\", "é")
-  it("gives a patch that makes the new page of the old one, and that parse-diff reads whole", () => {
+  it("gives a patch that turns the old page into the new one, and that parse-diff reads completely", () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 30 }), fc.array(line, { maxLength: 30 }), (one, other) => {
         const [from, to] = [one.join("\n").trimEnd(), other.join("\n").trimEnd()]

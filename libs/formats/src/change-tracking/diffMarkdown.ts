@@ -2,25 +2,25 @@ import { FILE_HEADERS_ONLY, formatPatch, type StructuredPatchHunk, structuredPat
 import parseDiff from "parse-diff"
 import type { PageVersion } from "./PageVersion.ts"
 
-/** What two versions of a page's markdown differ in. */
+/** The differences between two versions of a page's markdown. */
 export interface MarkdownDiff {
   /** A unified patch with three lines of context. */
   readonly text: string
-  /** The same as `parse-diff` reads it. */
+  /** The patch as `parse-diff` reads it. */
   readonly json: { readonly files: ReadonlyArray<parseDiff.File> }
 }
 
-/** Changed lines at most, and comparisons of lines: the search takes their product, a tenth of a second at most. */
+/** Most changed lines, and most line comparisons: the search takes their product, at most a tenth of a second. */
 const mostEdits = 1_000
 const mostComparisons = 10_000_000
 
-/** Characters of a patch. The answer has it twice. */
+/** Most characters of a patch. The answer contains it twice. */
 const mostCharacters = 2_000_000
 
-/** Lines around a change. */
+/** Lines of context around a change. */
 const context = 3
 
-/** Equal lines that both begin with, and both end with, beyond the context of a change: nothing there need be searched. */
+/** Equal lines at both ends beyond the context of a change: they need no search. */
 const beyondContext = (from: ReadonlyArray<string>, to: ReadonlyArray<string>) => {
   const shorter = Math.min(from.length, to.length)
   let [begin, end] = [0, 0]
@@ -29,7 +29,7 @@ const beyondContext = (from: ReadonlyArray<string>, to: ReadonlyArray<string>) =
   return { begin: Math.max(0, begin - context), end: Math.max(0, end - context) }
 }
 
-/** Gives equal lines one number, so that the search compares no long texts. */
+/** Numbers lines, equal ones alike, so that the search compares no long texts. */
 const numberLines = () => {
   const numbers = new Map<string, number>()
   return (lines: ReadonlyArray<string>): string =>
@@ -42,18 +42,18 @@ const numberLines = () => {
       .join("")
 }
 
-/** A hunk of numbers as one of the lines themselves, of which the first `begin` were not searched. Those that are in both are shown as they are now. */
+/** Turns a hunk of line numbers into one of lines; the first `begin` lines were not searched. Lines in both versions are shown in their current form. */
 const withLines = (from: PageVersion, to: PageVersion, begin: number) => {
   const [old, current] = [from.markdown.split("\n"), to.markdown.split("\n")]
   return (hunk: StructuredPatchHunk): StructuredPatchHunk => {
     const [oldStart, newStart] = [hunk.oldStart + begin, hunk.newStart + begin]
     let [before, now] = [oldStart - 1, newStart - 1]
     const lines = hunk.lines.map((line) => {
-      const sign = line.charAt(0)
-      const text = (sign === "-" ? old[before] : current[now]) ?? ""
-      if (sign !== "+") before++
-      if (sign !== "-") now++
-      return sign + text
+      const prefix = line.charAt(0)
+      const text = (prefix === "-" ? old[before] : current[now]) ?? ""
+      if (prefix !== "+") before++
+      if (prefix !== "-") now++
+      return prefix + text
     })
     return { ...hunk, oldStart, newStart, lines }
   }
@@ -62,8 +62,8 @@ const withLines = (from: PageVersion, to: PageVersion, begin: number) => {
 const lengthOf = (hunks: ReadonlyArray<StructuredPatchHunk>): number => hunks.reduce((sum, { lines }) => lines.reduce((length, line) => length + line.length, sum), 0)
 
 /**
- * The patch from one version to the other. Lines of which the same counts are shown as unchanged. Undefined where so much has changed that
- * it would take too long to find, or be too long to read.
+ * The patch from one version to the other. Lines whose normalized text is equal are shown as unchanged. Undefined if so much has changed that
+ * the patch would take too long to find, or be too long to read.
  */
 export const diffMarkdown = (from: PageVersion, to: PageVersion): MarkdownDiff | undefined => {
   const { begin, end } = beyondContext(from.lines, to.lines)

@@ -3,7 +3,7 @@ import { describe, expect, it } from "@effect/vitest"
 import * as fc from "fast-check"
 import { normalizeLines } from "./normalizeLines.ts"
 
-/** Lines that count as the same. */
+/** Pairs of lines that count as equal. */
 const same: ReadonlyArray<readonly [string, string, string]> = [
   ["white space", "Copper  keeps\u00a0the water warm. ", "Copper keeps the water warm."],
   ["soft hyphens", "Kup\u00adfer", "Kupfer"],
@@ -44,7 +44,7 @@ const same: ReadonlyArray<readonly [string, string, string]> = [
   ["a labelled token", "csrf_token=9f86d081884c7d65", "csrf_token=60303ae22b998861"],
 ]
 
-/** Lines that do not. */
+/** Pairs of lines that count as different. */
 const different: ReadonlyArray<readonly [string, string, string]> = [
   ["a price", "Kettle: 29.90 EUR", "Kettle: 31.90 EUR"],
   ["the order of words", "kettle and cup", "cup and kettle"],
@@ -71,7 +71,7 @@ const pieces = [
 ] // prettier-ignore
 const text = fc.array(fc.constantFrom(...pieces), { maxLength: 60 }).map((parts) => parts.join(""))
 
-/** Texts that make expressions read again and again where they are not linear. */
+/** Texts that would make a non-linear expression backtrack. */
 const hostile: ReadonlyArray<string> = ["1", "1,", "1 ", " ", "a few ", "?a=", "&", ".png?", "0123456789abcdef", "10:15:", "updated ", "token ", "![", "](", "1 hour and ", "-", "\n", "a\n", "1:11\n"]
 
 describe("normalizeLines", () => {
@@ -79,19 +79,19 @@ describe("normalizeLines", () => {
     expect(normalizeLines(one)).toEqual(normalizeLines(other))
   })
 
-  it.each(different)("does not count %s as the same", (_, one, other) => {
+  it.each(different)("counts %s as different", (_, one, other) => {
     expect(normalizeLines(one)).not.toEqual(normalizeLines(other))
   })
 
-  it("gives a line for each line, also for blank ones", () => {
+  it("returns a line for each line, blank ones included", () => {
     expect(normalizeLines(" # Kettles\n\n  12   views \n\u00a0\nCopper. ")).toEqual(["# Kettles", "", "⟨count⟩", "", "Copper."])
   })
 
-  it("changes nothing the second time", () => {
+  it("is idempotent", () => {
     fc.assert(
       fc.property(text, (markdown) => {
         const once = normalizeLines(markdown)
-        // The white space of a counter or an age ends an address, and its placeholder does not.
+        // White space in a counter or an age ends a URL, but not in its placeholder.
         fc.pre(!/[?&;=]\S*⟨(?!id⟩)/u.test(once.join("\n")))
         expect(normalizeLines(once.join("\n"))).toEqual(once)
       }),

@@ -16,7 +16,7 @@ const cases: ReadonlyArray<readonly [Metadata, Readonly<Record<string, string>>,
 ]
 
 describe("visibilityOf", () => {
-  it.each(cases)("is told by %j and %j", (metadata, headers, visibility) => {
+  it.each(cases)("reads %j and %j as %s", (metadata, headers, visibility) => {
     expect(visibilityOf({ headers, page: { markdown: "", metadata } })).toBe(visibility)
   })
 })

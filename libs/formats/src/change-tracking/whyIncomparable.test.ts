@@ -30,17 +30,17 @@ const cases: ReadonlyArray<readonly [number, string | undefined, string | undefi
 ]
 
 describe("whyIncomparable", () => {
-  it.each(cases)("says of status %s and verdict %s: %s", (status, verdict, why) => {
+  it.each(cases)("explains status %s and verdict %s: %s", (status, verdict, why) => {
     expect(whyIncomparable(page(status, verdict))).toBe(why)
   })
 })
 
 describe("isGone", () => {
-  it("holds for 404 and 410 alone", () => {
+  it("holds for 404 and 410 only", () => {
     expect([200, 301, 400, 403, 404, 410, 451, 500].filter((status) => isGone(page(status)))).toEqual([404, 410])
   })
 
-  it("tells nothing of a page from the cache", () => {
+  it("says nothing about a page from the cache", () => {
     expect(whyIncomparable({ ...page(200, "content"), notes: { cacheState: "hit" } })).toBe("it came from the cache")
     expect(whyIncomparable({ ...page(200, "content"), notes: { cacheState: "miss" } })).toBeUndefined()
   })

@@ -4,32 +4,32 @@ import { changedFields, type ChangedFields } from "./changedFields.ts"
 import { diffMarkdown, type MarkdownDiff } from "./diffMarkdown.ts"
 import { type PageVersion, readVersion } from "./PageVersion.ts"
 
-/** A version of a page as it is kept. */
+/** A stored version of a page. */
 export type KeptVersion = Pick<PageVersion, "fingerprint" | "markdown">
 
-/** Reads what is kept of a page. */
+/** Reads the version of a page that is stored. */
 export const versionReading = readingWork("readVersion", ({ markdown }: { readonly markdown: string }): KeptVersion => {
   const { fingerprint, markdown: kept } = readVersion(markdown)
   return { fingerprint, markdown: kept }
 })
 
-/** Both versions of a page, and whether it is to be told where they differ. */
+/** Both versions of a page, and whether a diff is requested. */
 export interface VersionsInput {
   readonly previous: string
   readonly current: string
   readonly showsDiff: boolean
 }
 
-/** `same`: nothing that counts differs. Without a diff, none was asked for, or too much has changed. */
+/** `same`: no normalized line differs. Without a diff, none was requested, or too much has changed. */
 export interface VersionsOutput {
   readonly isSame: boolean
   readonly diff?: MarkdownDiff
 }
 
-/** Compares two versions of a page as this program reads them: what counts may be told differently by the one that kept them. */
+/** Compares two versions of a page. Both are normalized again here, as the program that stored one may have had other rules. */
 export const versionComparison: PageWork<VersionsInput, VersionsOutput> = {
   name: "compareVersions",
-  // What is searched grows with the product of what has changed.
+  // The search grows with the product of the changes.
   isQuick: () => false,
   run: ({ current, previous, showsDiff }) => {
     const [old, now] = [readVersion(previous), readVersion(current)]
@@ -39,20 +39,20 @@ export const versionComparison: PageWork<VersionsInput, VersionsOutput> = {
   },
 }
 
-/** Both versions of a page, and the data that is to be compared. */
+/** Both versions of a page, and the data to compare. */
 export interface DataInput {
   readonly previous: string
   readonly current: string
   readonly wanted: ExtractionRequest
 }
 
-/** What differs, absent where neither version has any data, and whether the schema has more fields than were looked for. */
+/** The differences, absent if neither version has data, and whether the schema has more fields than are looked for. */
 export interface DataOutput {
   readonly json?: ChangedFields
   readonly isPartial: boolean
 }
 
-/** Extracts the same data from two versions of a page by the names of its fields, and gives what differs. */
+/** Extracts the same data from two versions of a page by field names, and returns the differences. */
 export const dataComparison: PageWork<DataInput, DataOutput> = {
   name: "compareData",
   isQuick: () => false,

@@ -16,15 +16,15 @@ const numbersIn = (answer: Schema.Json): ReadonlyArray<unknown> => {
   return Array.isArray(given) ? given : []
 }
 
-/** Each passage on a line, with the head of its table in front. */
+/** Each passage on a line, after the head of its table. */
 const numbered = (passages: ReadonlyArray<Passage>): string => passages.map(({ text }, index) => `[${index + 1}] ${text.replaceAll("\n", " ")}`).join("\n")
 
 /**
- * Asks a model which passages answer a query, most relevant first. It gives numbers alone, so what is quoted stands in the page; numbers of no passage are
+ * Asks a model which passages answer a query, most relevant first. It answers with numbers only, so every quote is from the page; unknown numbers are
  * dropped.
  */
 export const choosePassages = Effect.fn("choosePassages")(function* (facts: Pick<DerivedFacts, "deadline" | "page">, passages: ReadonlyArray<Passage>, query: string) {
-  const { value, warnings } = yield* askPage(facts, { ...question, prompt: query, text: numbered(passages) })
+  const { value, warnings } = yield* askPage(facts, { ...question, request: query, text: numbered(passages) })
   const chosen = [...new Set(numbersIn(value))].flatMap((number) => (typeof number === "number" ? (passages[number - 1] ?? []) : []))
   return { passages: chosen, warnings }
 })

@@ -37,16 +37,16 @@ describe("findHighlights", () => {
     expect(findHighlights(page, query)).toBe(quoted)
   })
 
-  it("gives rows of a table one head", () => {
+  it("writes the head of a table once for several rows", () => {
     expect(findHighlights(page, "kettle weight")).toBe("| Name | Price | Weight |\n| --- | --- | --- |\n| Kettle A | $12 | 1 kg |\n| Kettle B | $19 | 2 kg |")
   })
 
-  it("quotes what a sentence announces, and no pieces of links", () => {
+  it("quotes what a sentence announces, and no parts of links", () => {
     const text = "![a. kettle!](http://a.test/a.png?b=c!d)![Nordlys kettle](http://a.test/b.png) The [kettle. It boils!](http://a.test/?q=kettle. a) costs:\n\n- €12 incl. VAT\n- €15 abroad\n\nOther text."
     expect(findHighlights(text, "what does the kettle cost")).toBe("The [kettle. It boils!](http://a.test/?q=kettle. a) costs:\n\n- €12 incl. VAT\n\n- €15 abroad")
   })
 
-  it("finds nothing where no word of the query stands", () => {
+  it("finds nothing if the page has no word of the query", () => {
     expect([findHighlights(page, "capital of France"), findHighlights("", "kettle"), findHighlights(page, "?!")]).toEqual([undefined, undefined, undefined])
   })
 

@@ -1,16 +1,16 @@
 import { cutPassages, followUp, type Passage, type RankedPassage, rankPassages } from "@trawl/extract"
 
-/** Passages that are quoted at most, and their characters. */
+/** Most quoted passages, and their characters. */
 const mostQuotes = 10
 const mostCharacters = 2_000
 
-/** Of the best score, what a passage must reach. */
+/** Least share of the best score. */
 const leastShare = 0.5
 
-/** Of the weight of the query's words, what a passage must have. */
+/** Least share of the weight of the query's words. */
 const leastCoverage = 0.25
 
-/** Passages that fit a query, best first; none where nothing does, or not as well as a share of the best. Of equal texts the first one. */
+/** Passages that fit a query, best first; none if nothing does, or not as well as a share of the best score. Equal texts appear once. */
 export const bestPassages = (ranked: ReadonlyArray<RankedPassage>, share = leastShare): ReadonlyArray<Passage> => {
   const fitting = ranked.filter(({ coverage, score }) => score > 0 && coverage >= leastCoverage).toSorted((one, other) => other.score - one.score)
   const least = (fitting[0]?.score ?? 0) * share
@@ -28,10 +28,10 @@ export const bestQuotes = (ranked: ReadonlyArray<RankedPassage>): ReadonlyArray<
   return [...new Set(bestPassages(ranked).flatMap((passage) => [passage, ...followUp(passages, passage)]))]
 }
 
-/** Whether two rows stand under the same head of the same table. */
+/** Whether two rows are of the same table. */
 const shareHead = (one: Passage | undefined, other: Passage): boolean => one?.head !== undefined && one.block === other.block
 
-/** Quotes passages from the markdown, as they stand there and in its order: as many of the first ones as fit into 2,000 characters, at least one. */
+/** Quotes passages verbatim from the markdown, in its order: as many of the best as fit into 2,000 characters, at least one. */
 export const quotePassages = (markdown: string, passages: ReadonlyArray<Passage>): string => {
   const chosen: Array<Passage> = []
   let characters = 0
@@ -52,8 +52,8 @@ export const quotePassages = (markdown: string, passages: ReadonlyArray<Passage>
 }
 
 /**
- * The passages of a markdown text that fit a query best, as they stand in it and in its order, with blank lines between: sentences, items of lists, rows
- * with the head of their table. By words, without a model: BM25. At most 2,000 characters of the first million; undefined where nothing fits.
+ * The passages of a markdown text that fit a query best, verbatim and in order, separated by blank lines: sentences, list items, rows
+ * with the head of their table. By words (BM25), without a model. At most 2,000 characters of the first million; undefined if nothing fits.
  */
 export const findHighlights = (markdown: string, query: string): string | undefined => {
   const best = bestQuotes(rankPassages(cutPassages(markdown), query))

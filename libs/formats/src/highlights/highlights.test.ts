@@ -10,7 +10,7 @@ const asked = { type: "highlights", query: "warranty" } as const
 const why = "This program asks no language model: provide Models from @trawl/model."
 
 describe("highlights", () => {
-  it.effect("quotes by words where no model may be asked", () =>
+  it.effect("quotes by words if no model may be asked", () =>
     Effect.gen(function* () {
       expect(yield* renderOf(page, asked)).toEqual({ fields: { highlights: "- Warranty: 2 years" }, warnings: [`highlights was made without a language model, by the words of the query: ${why}`] })
     }))
@@ -21,15 +21,15 @@ describe("highlights", () => {
       expect([fields, warnings[0]]).toEqual([{}, "Nothing on the page matches the query."])
     }))
 
-  it.effect("lets a model choose among numbered passages, and quotes none that is not there", () => {
+  it.effect("lets a model choose among numbered passages, and ignores numbers out of range", () => {
     const { models, questions } = askedModels({ passages: [3, 99, 1, 3, -1, 1.5] })
     return Effect.gen(function* () {
       expect(yield* renderOf(page, asked)).toEqual({ fields: { highlights: "Boils fast.\n\n- Warranty: 2 years" }, warnings: [] })
-      expect(questions.map(({ deadline, task, text, prompt }) => [task, prompt, text, deadline])).toEqual([["highlights", "warranty", "[1] Boils fast.\n[2] Holds two litres.\n[3] Warranty: 2 years", 60_000]])
+      expect(questions.map(({ deadline, task, text, request }) => [task, request, text, deadline])).toEqual([["highlights", "warranty", "[1] Boils fast.\n[2] Holds two litres.\n[3] Warranty: 2 years", 60_000]])
     }).pipe(Effect.provideService(Models, models))
   })
 
-  it.effect("asks nobody about a page without text", () => {
+  it.effect("asks no model about a page without text", () => {
     const { models, questions } = askedModels()
     return Effect.gen(function* () {
       expect(yield* renderOf(pageOf("<p>—</p>"), asked)).toEqual({ fields: {}, warnings: ["highlights was left out: the page has no text."] })

@@ -8,7 +8,7 @@ const options = {
 }
 type Options = Schema.Struct<typeof options>["Type"]
 
-/** The parts of the page's text that answer a query, as they stand there. */
+/** The parts of the page's text that answer a query, verbatim. */
 export const highlights = Format.derived({
   type: "highlights",
   meaning: "The parts of the text that answer a query.",

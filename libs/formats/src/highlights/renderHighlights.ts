@@ -8,7 +8,7 @@ import { choosePassages } from "./choosePassages.ts"
 import { quotePassages } from "./findHighlights.ts"
 import { passageCutting, quoteFinding } from "./works.ts"
 
-/** What of a page fits a query, as a format's fields: chosen by a language model, or else by its words. */
+/** The passages of a page that fit a query, as a format's fields: chosen by a language model, or by words. */
 export const renderHighlights = Effect.fn("renderHighlights")(function* (facts: Pick<DerivedFacts, "deadline" | "page">, query: string) {
   const { markdown } = facts.page
   if (!hasText(markdown)) return noText("highlights")

@@ -8,10 +8,10 @@ const never: Rule = () => false
 const of = (rule: AddressRule): Rule => (value) => rule(value)
 const reference: Rule = (value, tagName) => referenceRule(tagName)(value)
 
-// Engines of old ran these; an escape may hide any of them.
+// Old engines ran these; an escape may hide any of them.
 const activeStyle = /\\|expression|script:|-moz-binding|@import|data:(?!image\/)|file:|(?:^|[;{\s])behaviou?r\s*:/iu
 
-/** What an attribute may hold, by its name in lower case; all others hold what they like, except that no name begins with `on`. */
+/** Allowed attribute values, by name in lower case; all others may have any value, but no name may begin with `on`. */
 const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ["href", reference],
   ["xlinkhref", reference],
@@ -34,16 +34,16 @@ const isSafe = (name: string, value: Properties[string], tagName: string): boole
   return rule === undefined || value === null || value === undefined || rule(textOf(value), tagName)
 }
 
-/** The properties of an element without those that run scripts, or lead where a reader of the page must not be led. The same object where that is all. */
+/** The properties of an element without those that run scripts or lead to unsafe URLs. The same object if nothing is removed. */
 export const safeProperties = (properties: Properties, tagName: string): Properties =>
   filtered(properties, (name, value) => isSafe(name, value, tagName))
 
-/** The same within an element whose text a browser may read up to its end tag, wherever that stands: none holds one. */
+/** The same inside an element whose text a browser may read up to its end tag: no attribute may contain that end tag. */
 export const closedProperties = (properties: Properties): Properties => filtered(properties, (name, value) => !`${name}${textOf(value ?? "")}`.includes("</"))
 
 const filtered = (properties: Properties, isKept: (name: string, value: Properties[string]) => boolean): Properties => {
   let kept: Properties | undefined
-  // Plain objects of a parser: a list of their names for each element would take as long as all of the rest.
+  // Plain objects of a parser: listing their keys for each element would take as long as everything else.
   for (const name in properties) {
     if (isKept(name, properties[name])) continue
     kept ??= { ...properties }

@@ -43,13 +43,13 @@ describe("safeTree", () => {
     expect(safe(html)).toBe(html)
   })
 
-  it("writes formulas of scripts as code", () => {
+  it("writes formula scripts as code", () => {
     expect(safe(`<script type="math/tex">a<b</script><script type="math/tex; mode=display">c</script>`)).toBe(
       `<code class="language-math math-inline">a&#x3C;b</code><code class="language-math math-display">c</code>`,
     )
   })
 
-  it("gives back what is safe already, and never changes its argument", () => {
+  it("returns a safe tree unchanged, and never changes its argument", () => {
     const tree = treeOf(`<p onclick=a><a href="javascript:0">b</a></p>`)
     const before = structuredClone(tree)
     const once = safeTree(tree)
@@ -62,7 +62,7 @@ type Node = DefaultTreeAdapterTypes.Node
 const active = new Set("script style object embed applet base meta link template xmp plaintext noembed noframes animate set".split(" "))
 const [address, seen] = [/^(?:href|src|action|poster|background|cite)$/u, /^(?:javascript|vbscript|file|data:(?!image\/(?!svg)))/iu]
 
-/** What a browser could run in what it has parsed. */
+/** What a browser could run in a parsed tree. */
 const dangers = (node: Node): ReadonlyArray<string> => {
   const inner = "content" in node ? [node.content] : "childNodes" in node ? node.childNodes : []
   if (!("tagName" in node)) return inner.flatMap(dangers)
@@ -80,7 +80,7 @@ const piece = fc.oneof(
 )
 
 describe("html", () => {
-  it("runs nothing when it is parsed again, with scripts or without, alone or within another element", () => {
+  it("runs nothing when parsed again, with or without scripts, alone or inside any element", () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 14 }), fc.boolean(), (pieces, scriptingEnabled) => {
         const written = safe(pieces.join(""))

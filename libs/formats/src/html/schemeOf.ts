@@ -1,8 +1,8 @@
 const [tab, lineFeed, carriageReturn, space, colon] = [0x9, 0xa, 0xd, 0x20, 0x3a]
 
 /**
- * The scheme of an address in lower case, empty for a relative one. Read as browsers do (URL standard, "basic URL parser"): controls
- * and spaces at the start, and tabs and line breaks anywhere, do not count.
+ * The scheme of a URL in lower case, empty for a relative one. Read as in browsers (URL standard, "basic URL parser"): control characters
+ * and spaces at the start, and tabs and line breaks anywhere, are ignored.
  */
 export const schemeOf = (address: string): string => {
   let scheme = ""

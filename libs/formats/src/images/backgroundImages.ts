@@ -1,8 +1,8 @@
-/** The addresses that a `style` attribute's background declarations name. Linear, whatever the style holds. */
+/** The URLs of background declarations in a `style` attribute. Linear for any style. */
 export const backgroundImages = (style: string): ReadonlyArray<string> =>
   /background/iu.test(style) ? declarations(style).flatMap((text) => (/^\s*background(?:-image)?\s*:/iu.test(text) ? addressesIn(text) : [])) : []
 
-// A semicolon within parentheses or quotes ends no declaration: data URIs hold some.
+// A semicolon in parentheses or quotes ends no declaration: data URIs contain some.
 const declarations = (style: string): ReadonlyArray<string> => {
   const found: Array<string> = []
   let from = 0

@@ -2,7 +2,7 @@ import type { Element, Root } from "hast"
 import { eachElement } from "@trawl/extract"
 import { toImage } from "./toImage.ts"
 
-/** Absolute addresses of the images that a document names for itself, each once: icons, Open Graph, Twitter and itemprop images. */
+/** Absolute URLs of the images that a document's head declares, each once: icons, Open Graph, Twitter and itemprop images. */
 export const findHeadImages = (tree: Root, base: string): ReadonlyArray<string> => {
   const found = new Set<string>()
   eachElement(tree, (node) => {

@@ -5,7 +5,7 @@ import { parseSrcset } from "./parseSrcset.ts"
 import { toImage } from "./toImage.ts"
 
 /**
- * Absolute addresses of the tree's images, each once, in document order: img with its lazy and responsive
+ * Absolute URLs of the tree's images, each once, in document order: img with its lazy and responsive
  * forms, image sources, video posters and inline background images.
  */
 export const findImages = (tree: Root, base: string): ReadonlyArray<string> => {

@@ -34,7 +34,7 @@ describe("parseSrcset", () => {
     expect(["b", ""].map((end) => growthOrder((size) => parseSrcset(`a${",".repeat(size)}${end}`), 20_000)).filter((order) => order >= 1.5)).toEqual([])
   })
 
-  it("ends on every text", () => {
+  it("terminates on every text", () => {
     fc.assert(fc.property(fc.string({ unit: fc.constantFrom(" ", ",", "(", ")", "a") }), (text) => parseSrcset(text).every((url) => url !== "")))
   })
 })

@@ -1,4 +1,4 @@
-/** The addresses of a `srcset`, in order. HTML standard, "Parsing a srcset attribute": an address may hold commas, descriptors end at one. */
+/** The URLs of a `srcset`, in order. HTML standard, "Parsing a srcset attribute": a URL may contain commas, descriptors end at one. */
 export const parseSrcset = (srcset: string): ReadonlyArray<string> => {
   const addresses: Array<string> = []
   let at = 0
@@ -26,7 +26,7 @@ const until = (text: string, from: number, kind: RegExp): number => {
   return at
 }
 
-// A comma within parentheses belongs to a descriptor.
+// A comma in parentheses belongs to a descriptor.
 const afterDescriptors = (text: string, from: number): number => {
   let depth = 0
   for (let at = from; at < text.length; at++) {

@@ -10,7 +10,7 @@ const options = {
   prompt: optionalOption(Prompt, "What to extract, in words."),
 }
 
-/** Data of the page by the names of its fields, never by a model: the same data for the same page. */
+/** Data of the page by field names, never by a model: the same data for the same page. */
 export const deterministicJson = Format.derived({
   type: "deterministicJson",
   meaning: "Old name for `json` that gives the same data for the same page.",

@@ -1,9 +1,9 @@
 import type { ExtractionResult } from "@trawl/extract"
 
-/** Names of fields that a warning lists. */
+/** Most field names in a warning. */
 const mostNamed = 20
 
-/** What to say of fields that were not found, and of a prompt that names none. */
+/** Warnings about missing fields, and about a prompt that names no known field. */
 export const extractionWarnings = (format: string, { isGeneral = false, isPartial = false, missing }: ExtractionResult): ReadonlyArray<string> => {
   if (isGeneral) return [`${format} holds what the page is about: the prompt names no field that is known without a language model.`]
   const cut = isPartial ? [`${format} was filled in part: its schema has more fields than are looked for without a language model.`] : []

@@ -12,7 +12,7 @@ const asked = { type: "json", schema, checkPromptInjection: false } as const
 const why = "This program asks no language model: provide Models from @trawl/model."
 
 describe("json", () => {
-  it.effect("is found by names where no model may be asked, and says what it lacks", () =>
+  it.effect("finds fields by name if no model may be asked, and names the missing ones", () =>
     Effect.gen(function* () {
       expect(yield* renderOf(page, asked)).toEqual({
         fields: { json: { title: "Kettle" } },
@@ -20,43 +20,43 @@ describe("json", () => {
       })
     }))
 
-  it.effect("says that a prompt names no field that is known", () =>
+  it.effect("warns that a prompt names no known field", () =>
     Effect.gen(function* () {
       const { warnings } = yield* renderOf(page, { type: "json", prompt: "Do something.", checkPromptInjection: false })
       expect(warnings.at(-1)).toBe("json holds what the page is about: the prompt names no field that is known without a language model.")
     }))
 
-  it.effect("fails as not configured where nothing is found", () =>
+  it.effect("fails as not configured if nothing is found", () =>
     Effect.gen(function* () {
       const message = `Nothing that was asked for was found on the page by its name, and no language model was asked: ${why}`
       expect(yield* Effect.flip(renderOf(pageOf(""), asked))).toMatchObject({ _tag: "ModelError", reason: "absent", message })
       expect(yield* Effect.flip(renderOf(page, { type: "json", prompt: "the price", checkPromptInjection: false }))).toMatchObject({ reason: "absent", message })
     }))
 
-  it.effect("asks a model with the client's schema and words, for any object without a schema", () => {
+  it.effect("asks a model with the client's schema and words, and for any object without a schema", () => {
     const { models, questions } = askedModels({ title: "Kettle" }, ["a"])
     return Effect.gen(function* () {
       expect((yield* renderOf(page, { ...asked, prompt: "The title" })).fields).toEqual({ json: { title: "Kettle" } })
       expect((yield* renderOf(page, { type: "json", checkPromptInjection: true })).fields).toEqual({ json: ["a"] })
-      expect(questions.map(({ parts, schema, text, prompt }) => [parts, schema, prompt, text])).toEqual([
+      expect(questions.map(({ parts, schema, text, request }) => [parts, schema, request, text])).toEqual([
         ["merge", schema, "The title", page.markdown().text],
         ["merge", { type: "object", additionalProperties: true }, undefined, page.markdown().text],
       ])
     }).pipe(Effect.provideService(Models, models))
   })
 
-  it.effect("puts nothing in the place of a model's failure", () =>
+  it.effect("does not replace a model that failed", () =>
     Effect.gen(function* () {
       expect(yield* Effect.flip(renderOf(page, asked))).toBe(silence)
     }).pipe(Effect.provideService(Models, askedModels(silence).models)))
 
-  it("has the page searched for instructions where that is asked for", () => {
+  it("has the page searched for injected instructions if requested", () => {
     expect([formats.scanPage([asked]), formats.scanPage([{ ...asked, checkPromptInjection: true }])]).toEqual([false, true])
   })
 })
 
 describe("deterministicJson", () => {
-  it.effect("asks no model, also where there is one", () => {
+  it.effect("asks no model, even if one is configured", () => {
     const { models, questions } = askedModels({ title: "No" })
     return Effect.gen(function* () {
       expect(yield* renderOf(page, { type: "deterministicJson", schema })).toEqual({ fields: { json: { title: "Kettle" } }, warnings: ["json lacks what was not found on the page: sku."] })

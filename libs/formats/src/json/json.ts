@@ -18,7 +18,7 @@ const options = {
 }
 type Options = Schema.Struct<typeof options>["Type"]
 
-/** Data of the page as a schema or a prompt asks for it: by a language model, or else by the names of its fields. */
+/** Data of the page by a schema or prompt: from a language model, or by field names. */
 export const json = Format.derived({
   type: "json",
   meaning: "Data that a model extracts.",

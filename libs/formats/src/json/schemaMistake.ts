@@ -11,13 +11,13 @@ const named = ["properties", "$defs", "definitions", "dependentSchemas"] as cons
 
 interface Part {
   readonly schema: Schema.Json
-  /** Where it stands, as dotted keywords and names. */
+  /** Its location, as dotted keywords and names. */
   readonly path: string
 }
 
 const at = (path: string, ...keys: ReadonlyArray<string>): string => [path, ...keys].filter((key) => key !== "").join(".")
 
-/** The schemas within a schema. Draft 7 has lists of schemas under `items` too. */
+/** The subschemas of a schema. Draft 7 also has lists of schemas under `items`. */
 const within = (schema: JsonSchemaObject, path: string): ReadonlyArray<Part> => [
   ...single.flatMap((key) => {
     const value = schema[key]
@@ -47,7 +47,7 @@ const referenceMistake = (root: JsonSchemaObject, anchors: ReadonlySet<Schema.Js
   return `refers to ${JSON.stringify($ref).slice(0, 200)}, which is not within the schema`
 }
 
-/** What makes a client's value no JSON Schema that can be followed, as the end of a sentence that begins with where it is; undefined where nothing does. Linear in the schema. */
+/** Why a client's value is no usable JSON Schema, as the end of a sentence that begins with the location; undefined if it is one. Linear in the schema. */
 export const schemaMistake = (root: JsonSchemaObject): string | undefined => {
   const parts: Array<Part> = [{ schema: root, path: "" }]
   const anchors = new Set<Schema.Json>()

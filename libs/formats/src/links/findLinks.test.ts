@@ -27,7 +27,7 @@ describe("findLinks", () => {
     expect(linksOf(`<a href="javascript:0"></a><a href=" java\tscript:0"></a><a href="data:text/html,x"></a><a href="file:///a"></a><a href="tel:1"></a><a href="#top"></a><a href=" "></a><a></a><a href="https://[">`)).toEqual([])
   })
 
-  it("gives absolute links alone where the page has no address", () => {
+  it("returns only absolute links if the page has no URL", () => {
     expect(findLinks(treeOf(`<a href="https://a.test/x"></a><a href="b"></a>`), "")).toEqual(["https://a.test/x"])
   })
 

@@ -2,7 +2,7 @@ import type { Root } from "hast"
 import { eachElement } from "@trawl/extract"
 import { toLink } from "./toLink.ts"
 
-/** Absolute addresses of the tree's links, each once, in document order: http, https and mailto. */
+/** Absolute URLs of the tree's links, each once, in document order: http, https and mailto. */
 export const findLinks = (tree: Root, base: string): ReadonlyArray<string> => {
   const found = new Set<string>()
   eachElement(tree, ({ properties, tagName }) => {

@@ -2,7 +2,7 @@ import type { PageMarkdown } from "@trawl/core"
 import { visit } from "unist-util-visit"
 import { toLink } from "./toLink.ts"
 
-/** Absolute addresses of a markdown tree's links, each once, in order: inline, by reference, automatic and bare. */
+/** Absolute URLs of a markdown tree's links, each once, in order: inline, reference, autolinks and autolink literals. */
 export const findMarkdownLinks = (tree: PageMarkdown["tree"], base: string): ReadonlyArray<string> => {
   const definitions = definitionsOf(tree)
   const found = new Set<string>()
@@ -14,7 +14,7 @@ export const findMarkdownLinks = (tree: PageMarkdown["tree"], base: string): Rea
   return [...found]
 }
 
-// The first definition of a label counts: CommonMark 0.31, "Link reference definitions".
+// The first definition of a label wins: CommonMark 0.31, "Link reference definitions".
 const definitionsOf = (tree: PageMarkdown["tree"]): ReadonlyMap<string, string> => {
   const definitions = new Map<string, string>()
   visit(tree, "definition", ({ identifier, url }) => {

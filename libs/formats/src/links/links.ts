@@ -3,7 +3,7 @@ import { Schema } from "effect"
 import { findLinks } from "./findLinks.ts"
 import { findMarkdownLinks } from "./findMarkdownLinks.ts"
 
-/** Addresses that the page's content links to, each once, in order. */
+/** URLs that the page's content links to, each once, in order. */
 export const links = Format.pure({
   type: "links",
   meaning: "Addresses that the content links to, each once.",
@@ -14,6 +14,6 @@ export const links = Format.pure({
 
 const writtenText = /^text\/(?:plain|markdown|x-markdown)$/u
 
-// Written text has no anchors: its links are read from markdown syntax.
+// Plain text has no anchors: its links are read from markdown syntax.
 const linksOf = (page: Page): ReadonlyArray<string> =>
   writtenText.test(page.source.mediaType) ? findMarkdownLinks(page.markdown().tree, page.base) : findLinks(page.content(), page.base)

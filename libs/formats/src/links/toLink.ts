@@ -1,6 +1,6 @@
 const kept: ReadonlySet<string> = new Set(["http:", "https:", "mailto:"])
 
-/** The absolute form of a link's address, by a base that is empty where the page has no address; none for one that stays on the page or leads to nothing that can be read. */
+/** The absolute URL of a link, by a base that is empty if the page has no URL; undefined if it stays on the page or cannot be fetched. */
 export const toLink = (address: string, base: string): string | undefined => {
   const written = address.trim()
   if (written === "" || written.startsWith("#")) return undefined

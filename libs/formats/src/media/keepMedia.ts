@@ -4,7 +4,7 @@ import { Effect } from "effect"
 
 const kinds: ReadonlyArray<MediaKind> = ["audio", "video"]
 
-/** The page's sound or film, kept as a file: its address and what is known of it. Undefined where nothing may be kept. */
+/** Stores the page's audio or video as a file: its URL and known facts. Undefined under zero retention. */
 export const keepMedia = Effect.fn("keepMedia")(
   function* (kind: MediaKind, facts: FetchedFacts) {
     if ((yield* Retention) === "none") return undefined

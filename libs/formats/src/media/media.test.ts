@@ -20,7 +20,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const facts: MediaFacts = { sourceURL: "https://example.com/f.m3u8", source: "element", kind: "hls", provider: "example.com", title: "T", width: 64 }
 const none = (kind: MediaError["kind"]) => new MediaError({ kind, reason: "unsupported", message: `The page has no ${kind}.` })
 
-/** A fetcher that has the kinds given, and notes what it is asked. */
+/** A fetcher that has the given kinds, and records its requests. */
 const fetcher = (has: ReadonlyArray<MediaError["kind"]>, asked: Array<MediaPage> = []) =>
   MediaFetcher.of({
     fetch: (kind, page) => {
@@ -44,7 +44,7 @@ const keyOf = (address: unknown) => new URL(String(address)).pathname.replace("/
 const takes = (mediaType: string) => [formats.takeFile([{ type: "audio" }], mediaType), formats.takeFile([{ type: "markdown" }], mediaType)]
 
 describe("audio and video", () => {
-  it.effect("keep their files and return the addresses, and what is known of the film", () =>
+  it.effect("store their files and return the URLs, and the known facts of the video", () =>
     Effect.gen(function* () {
       const asked: Array<MediaPage> = []
       const { fields, warnings } = yield* render(fetcher(["audio", "video"], asked), "audio", "video", "markdown")
@@ -59,19 +59,19 @@ describe("audio and video", () => {
       expect([Buffer.from(blob.bytes).toString(), blob.mediaType]).toEqual(["sound", "audio/mpeg"])
     }).pipe(withBlobs))
 
-  it.effect("leave a document without them where something else was asked for and came", () =>
+  it.effect("leave a document without them if another requested format succeeded", () =>
     Effect.gen(function* () {
       expect(yield* render(fetcher([]), "audio", "video", "markdown")).toEqual({ fields: {}, warnings: ["The page has no audio.", "The page has no video."] })
       const half = yield* render(fetcher(["video"]), "audio", "video")
       expect([Object.keys(half.fields), half.warnings]).toEqual([["video", "videos"], ["The page has no audio."]])
     }).pipe(withBlobs))
 
-  it.effect("fail where nothing else was asked for", () =>
+  it.effect("fail if nothing else was requested", () =>
     Effect.gen(function* () {
       expect([yield* Effect.flip(render(fetcher([]), "video")), yield* Effect.flip(render(fetcher([]), "audio", "video"))]).toEqual([none("video"), none("audio")])
     }).pipe(withBlobs))
 
-  it.effect("fetch nothing where nothing may be kept", () =>
+  it.effect("fetch nothing under zero retention", () =>
     Effect.gen(function* () {
       const asked: Array<MediaPage> = []
       const { fields, warnings } = yield* render(fetcher(["audio", "video"], asked), "audio", "video").pipe(Effect.provideService(Retention, "none"))
@@ -82,7 +82,7 @@ describe("audio and video", () => {
       ])
     }).pipe(withBlobs))
 
-  it("are made of media files and lists of parts as they are", () => {
+  it("accept media files and playlists directly", () => {
     expect(["video/mp4", "audio/mpeg", "application/vnd.apple.mpegurl", "application/dash+xml", "application/zip"].map(takes)).toEqual([
       [true, false],
       [true, false],

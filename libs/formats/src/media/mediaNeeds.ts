@@ -1,4 +1,4 @@
 import type { Needs } from "@trawl/core"
 
-/** What sound and film ask of the fetch: files are not loaded as pages, and players are watched. */
+/** Requirements of audio and video on the fetch: files are not loaded as pages, and players are observed. */
 export const mediaNeeds: Needs = { capabilities: ["media"], captures: [] }

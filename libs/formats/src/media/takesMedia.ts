@@ -1,2 +1,2 @@
-/** Files that sound and film are made of as they are: media, and lists of their parts. */
+/** Files that are audio or video themselves: media, and playlists. */
 export const takesMedia = (mediaType: string): boolean => /^(?:audio|video)\/|mpegurl$|dash\+xml$/u.test(mediaType)

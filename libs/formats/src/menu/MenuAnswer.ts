@@ -3,7 +3,7 @@ import { Schema } from "effect"
 
 const Text = Schema.NullOr(Schema.String)
 
-/** What a language model says of a page's menu. */
+/** A language model's answer about a page's menu. */
 export const MenuAnswer = Schema.Struct({
   isMenu: Schema.Boolean,
   merchant: Text,
@@ -23,7 +23,7 @@ const listOf = (items: JsonSchemaObject): JsonSchemaObject => ({ type: "array", 
 
 const item = objectOf({ name: { type: "string" }, description: text, price: number, currency: text, dietary: listOf({ type: "string" }), calories: number })
 
-/** What a model is asked about a page that may show a menu. */
+/** The question that asks a model for the menu on a page. */
 export const menuQuestion = {
   task: "menu",
   instructions:

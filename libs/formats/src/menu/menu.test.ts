@@ -26,24 +26,24 @@ const answer = { isMenu: true, merchant: "Pot", sections: [{ name: "Soups", item
 const itemsOf = (fields: Readonly<Record<string, unknown>>) => (fields as { readonly menu: { readonly sections: ReadonlyArray<{ readonly items: ReadonlyArray<{ readonly name: string; readonly price?: { readonly amount: number } }> }> } }).menu.sections.map(({ items }) => items.map(({ name, price }) => [name, price?.amount]))
 
 describe("menu", () => {
-  it.effect("reads markdown of files that are no HTML, and says that no model was asked", () =>
+  it.effect("reads markdown of files other than HTML, and says that no model was asked", () =>
     Effect.gen(function* () {
       const { fields, warnings } = yield* render(pageOf(rows, "application/pdf"))
       expect([itemsOf(fields), warnings]).toEqual([[[["Tomato soup", 5], ["Onion soup", 6], ["Fish soup", 8]]], [without]])
     }))
 
-  it.effect("leaves the field out where there is no menu", () =>
+  it.effect("leaves the field out if there is no menu", () =>
     Effect.gen(function* () {
       expect(yield* render(prose)).toEqual({ fields: {}, warnings: ["No menu was found on the page.", without] })
     }))
 
-  it.effect("takes from a model what the page has, and nothing else", () =>
+  it.effect("takes from a model only what the page contains", () =>
     Effect.gen(function* () {
       const { fields, warnings } = yield* render(prose).pipe(Effect.provideService(Models, answering(answer)))
       expect([itemsOf(fields), warnings]).toEqual([[[["Tomato soup", 5], ["bread", undefined]]], []])
     }))
 
-  it.effect("takes nothing of a dish from a model that the page does not say", () =>
+  it.effect("takes no detail of a dish from a model that the page does not state", () =>
     Effect.gen(function* () {
       const page = pageOf("<html><body><h1>What we cook</h1><p>Soups: <b>Tomato</b> soup with basil, vegan, 210 kcal, is 5.00.</p></body></html>")
       const right = { ...dish, name: "Tomato soup", description: "with basil", dietary: ["vegan"], calories: 210 }
@@ -55,7 +55,7 @@ describe("menu", () => {
       expect([menu.merchant, seen]).toEqual([{ name: "example.com" }, [["Soups", [["Tomato soup", "with basil", ["vegan"], 210]]], ["Menu", [["tomato SOUP", undefined, [], undefined]]]]])
     }))
 
-  it.effect("fails as the model does where nothing was found", () =>
+  it.effect("fails with the model's error if nothing was found", () =>
     Effect.gen(function* () {
       expect(yield* render(prose).pipe(Effect.provideService(Models, broken), Effect.flip)).toEqual(failing)
       expect(menu.excuse?.(failing)).toBe("menu was left out: Too many calls.")

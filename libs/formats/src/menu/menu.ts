@@ -10,13 +10,13 @@ import { menuOfAnswer } from "./menuOfAnswer.ts"
 
 const nothing = "No menu was found on the page."
 
-/** What is read off the page: its menu, and who serves where a model must look for one. */
+/** What the page itself yields: its menu, and the merchant in case a model must find the menu. */
 export interface GatheredMenu {
   readonly menu: MenuProfile | undefined
   readonly merchant: MenuProfile["merchant"]
 }
 
-/** The menu of a restaurant's page: of its linked data and structure, and where these have no dishes, of a language model. */
+/** The menu of a restaurant's page: from its linked data and structure, or, if these have no dishes, from a language model. */
 export const menu = Format.derived({
   type: "menu",
   meaning: "The menu of a restaurant.",
@@ -25,7 +25,7 @@ export const menu = Format.derived({
   output: { menu: MenuProfile },
   gather: (page: Page): GatheredMenu => {
     const linked = page.linked?.() ?? []
-    // The tree of a file that is no HTML may lack the lines that its markdown has.
+    // The tree of a file other than HTML may lack lines that its markdown has.
     const isHtml = /html/iu.test(page.source.mediaType)
     return {
       menu: findMenu({ tree: page.tree, linked, metadata: page.metadata, url: page.source.url, ...(isHtml ? {} : { markdown: page.markdown().text }) }),
@@ -47,7 +47,7 @@ const hasPrices = ({ sections }: MenuProfile): boolean => sections.some(({ items
 const rendered = (found: MenuProfile | undefined, warnings: ReadonlyArray<string>) =>
   found === undefined ? { fields: {}, warnings: [nothing, ...warnings] } : { fields: { menu: found }, warnings }
 
-// What linked data names without prices stays where the model finds nothing better.
+// Dishes from linked data without prices stay if the model finds nothing better.
 const asked = Effect.fnUntraced(function* (facts: DerivedFacts<GatheredMenu>) {
   const { value, warnings } = yield* askPage(facts, menuQuestion)
   // The answer fits the question's schema.

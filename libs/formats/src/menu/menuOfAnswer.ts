@@ -17,18 +17,18 @@ const maxMarkdown = 500_000
 const maxAmounts = 20_000
 const maxItems = 2_000
 
-/** How sure a menu is that only a model has read. */
+/** Confidence of a menu that only a model has read. */
 const confidence = 0.6
 
-/** What the page writes, by which an answer is judged. */
-interface Written {
+/** The page's text, for checking an answer. */
+interface WrittenPage {
   readonly isSaid: (text: string) => boolean
   readonly amounts: ReadonlySet<number>
   readonly calories: ReadonlySet<number>
   readonly diets: ReadonlySet<string>
 }
 
-const writtenOn = (markdown: string): Written => {
+const writtenOn = (markdown: string): WrittenPage => {
   const text = markdown.slice(0, maxMarkdown)
   return {
     isSaid: isPresentOn(text),
@@ -38,7 +38,7 @@ const writtenOn = (markdown: string): Written => {
   }
 }
 
-/** The menu of a model's answer: dishes that the page does not name are left out, and of the others all that it does not say. Undefined: none is left. */
+/** The menu in a model's answer: dishes that the page does not name are left out, and so are details that it does not state. Undefined: nothing is left. */
 export const menuOfAnswer = ({ isMenu, merchant, sections }: MenuAnswer, page: AnsweredPage): MenuProfile | undefined => {
   const written = writtenOn(page.markdown)
   let left = maxItems
@@ -52,9 +52,9 @@ export const menuOfAnswer = ({ isMenu, merchant, sections }: MenuAnswer, page: A
   return toMenu(kept, { confidence, merchant: { ...page.merchant, name }, money: { url: page.url, language: page.language } })
 }
 
-const saidText = (text: string | null, { isSaid }: Written): string | undefined => (text !== null && isSaid(text) ? text.trim() : undefined)
+const saidText = (text: string | null, { isSaid }: WrittenPage): string | undefined => (text !== null && isSaid(text) ? text.trim() : undefined)
 
-const draftOf = ({ calories, currency, description, dietary, name, price }: MenuAnswer["sections"][number]["items"][number], written: Written): ItemDraft => ({
+const draftOf = ({ calories, currency, description, dietary, name, price }: MenuAnswer["sections"][number]["items"][number], written: WrittenPage): ItemDraft => ({
   name: name.trim(),
   description: saidText(description, written),
   prices: price !== null && written.amounts.has(price) ? [{ amount: price, currency: currencyCode(currency ?? undefined) }] : [],

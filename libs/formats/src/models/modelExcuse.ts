@@ -1,6 +1,6 @@
 import type { ModelError, ParseError } from "@trawl/core"
 
-/** The sentence with which a document comes without what a language model was to make, or a thread of it. */
+/** The warning of a document without the output of a language model, or of a thread for it. */
 export const modelExcuse =
   (what: string) =>
   ({ message }: ModelError | ParseError): string =>

@@ -4,7 +4,7 @@ import { Schema } from "effect"
 const Text = Schema.NullOr(Schema.String)
 const Amount = Schema.NullOr(Schema.Finite)
 
-/** What a language model says of a page's product. */
+/** A language model's answer about a page's product. */
 export const ProductAnswer = Schema.Struct({
   isProduct: Schema.Boolean,
   title: Text,
@@ -21,7 +21,7 @@ const objectOf = (properties: JsonSchemaObject): JsonSchemaObject => ({ type: "o
 
 const variant = objectOf({ title: text, sku: text, price: amount, currency: text, originalPrice: amount, inStock: { type: ["boolean", "null"] }, availability: text })
 
-/** What a model is asked about a page that may offer a product. */
+/** The question that asks a model for the product on a page. */
 export const productQuestion = {
   task: "product",
   instructions:

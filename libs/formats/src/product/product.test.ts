@@ -29,25 +29,25 @@ const nothing = { fields: {}, warnings: ["No product was found on the page."] }
 const answer = { ...none, isProduct: true, title: "Anchor lamp", brand: "Other", variants: [variant, { ...variant, price: 81 }] }
 
 describe("product", () => {
-  it.effect("gives what the page says, and that no model was asked", () =>
+  it.effect("returns the facts of the page, and says that no model was asked", () =>
     Effect.gen(function* () {
       const { fields, warnings } = yield* render(priced)
       expect([Object.keys(fields), warnings]).toEqual([["product"], [without]])
     }))
 
-  it.effect("leaves the field out where there is no product", () =>
+  it.effect("leaves the field out if there is no product", () =>
     Effect.gen(function* () {
       expect(yield* render(bare)).toEqual({ fields: {}, warnings: ["No product was found on the page.", without] })
     }))
 
-  it.effect("asks no model where the page says it all", () =>
+  it.effect("asks no model if the page states everything", () =>
     Effect.gen(function* () {
       const asked: Array<ModelQuestion> = []
       const { warnings } = yield* render(priced).pipe(Effect.provideService(Models, answering(answer, asked)))
       expect([asked, warnings]).toEqual([[], []])
     }))
 
-  it.effect("keeps what was found, takes from a model what is missing, and no price that the page has not", () =>
+  it.effect("keeps what was found, takes missing facts from a model, but no price that the page lacks", () =>
     Effect.gen(function* () {
       const { fields } = yield* render(named).pipe(Effect.provideService(Models, answering(answer)))
       expect(fields).toEqual({
@@ -60,7 +60,7 @@ describe("product", () => {
       })
     }))
 
-  it.effect("takes no text from a model that the page does not say", () =>
+  it.effect("takes no text from a model that the page does not contain", () =>
     Effect.gen(function* () {
       const page = pageOf("<html><body><p>Home / Lamps</p><h1>Anchor lamp</h1><p>By Storm. Made of brass. Art. X9. 80.00. Ready to ship.</p></body></html>")
       const said = { ...answer, brand: "STORM", category: "Home > Lamps", description: "Made of brass", variants: [{ ...variant, availability: "ready to ship" }] }
@@ -74,7 +74,7 @@ describe("product", () => {
       ])
     }))
 
-  it.effect("takes a whole product from a model, if the page names it", () =>
+  it.effect("takes a whole product from a model if the page names it", () =>
     Effect.gen(function* () {
       const found = yield* render(bare).pipe(Effect.provideService(Models, answering(answer)))
       const invented = yield* render(bare).pipe(Effect.provideService(Models, answering({ ...answer, title: "Golden spoon" })))
@@ -82,7 +82,7 @@ describe("product", () => {
       expect([Object.keys(found.fields), invented, denied]).toEqual([["product"], nothing, nothing])
     }))
 
-  it.effect("gives the part that was found where the model fails", () =>
+  it.effect("returns the part that was found if the model fails", () =>
     Effect.gen(function* () {
       const { fields, warnings } = yield* render(named).pipe(Effect.provideService(Models, broken))
       expect([Object.keys(fields), warnings]).toEqual([["product"], ["product has no price, and no language model looked for it: The model cannot be reached."]])

@@ -9,7 +9,7 @@ import { withAnswer } from "./withAnswer.ts"
 
 const nothing = "No product was found on the page."
 
-/** The product that the page offers: of its linked data and structure, and where these lack it or its price, of a language model. */
+/** The product that the page offers: from its linked data and structure, or, if these lack it or its price, from a language model. */
 export const product = Format.derived({
   type: "product",
   meaning: "The product that the page offers.",

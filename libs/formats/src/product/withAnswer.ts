@@ -2,7 +2,7 @@ import { isPresentOn } from "../models/isPresentOn.ts"
 import { currencyCode, findAmounts, likeness, priceOf, type ProductProfile, type ProductVariant } from "@trawl/extract"
 import type { ProductAnswer } from "./ProductAnswer.ts"
 
-/** Variants that are taken from an answer. */
+/** Most variants taken from an answer. */
 const maxVariants = 100
 
 /** What is known before a model answers. */
@@ -13,14 +13,14 @@ export interface KnownProduct {
 }
 
 /**
- * A product with what a model adds to what was found without it; what was found stays. Of the answer, prices and texts that the page does not have are left out.
+ * A product with the facts that a model adds; facts found without it stay. Prices and texts of the answer that the page does not have are left out.
  * Undefined: there is no product.
  */
 export const withAnswer = (answer: ProductAnswer, { found, markdown, url }: KnownProduct): ProductProfile | undefined => {
   const title = found?.title ?? answer.title ?? ""
   if (found === undefined && (!answer.isProduct || title === "" || likeness(title, markdown.slice(0, maxMarkdown)) < 0.5)) return found
   if (!answer.isProduct) return found
-  const written: Written = { isSaid: isPresentOn(markdown), amounts: amountsIn(markdown) }
+  const written: WrittenPage = { isSaid: isPresentOn(markdown), amounts: amountsIn(markdown) }
   const variants = answer.variants.slice(0, maxVariants).map((variant) => variantOf(variant, written))
   const [own, ...others] = found?.variants ?? []
   return {
@@ -34,26 +34,26 @@ export const withAnswer = (answer: ProductAnswer, { found, markdown, url }: Know
   }
 }
 
-/** What the page writes, by which an answer is judged. */
-interface Written {
+/** The page's text, for checking an answer. */
+interface WrittenPage {
   readonly isSaid: (text: string) => boolean
   readonly amounts: ReadonlySet<number>
 }
 
-const said = <K extends string>(key: K, value: string | null, { isSaid }: Written): { readonly [P in K]?: string } =>
+const said = <K extends string>(key: K, value: string | null, { isSaid }: WrittenPage): { readonly [P in K]?: string } =>
   // The key is the only one, as the cast states.
   value === null || !isSaid(value) ? {} : ({ [key]: value.trim() } as { readonly [P in K]?: string })
 
-// What was found without a price had no word of stock either, unless it has a text.
+// A product found without a price had no stock phrase either, unless it has a text.
 const stockOf = (own: ProductVariant, answer: ProductVariant | undefined) => (own.availability.text === undefined && answer !== undefined ? { availability: answer.availability } : {})
 
-/** Characters of a page in which an answer's prices are looked up, and how many prices it may have. */
+/** Characters of a page that are searched for an answer's prices, and most prices of an answer. */
 const maxMarkdown = 500_000
 const maxAmounts = 20_000
 
 const amountsIn = (markdown: string): ReadonlySet<number> => new Set(findAmounts(markdown.slice(0, maxMarkdown), maxAmounts).map(({ amount }) => amount))
 
-const variantOf = ({ availability, currency, inStock, originalPrice, price, sku, title }: ProductAnswer["variants"][number], written: Written): ProductVariant => {
+const variantOf = ({ availability, currency, inStock, originalPrice, price, sku, title }: ProductAnswer["variants"][number], written: WrittenPage): ProductVariant => {
   const code = currencyCode(currency ?? undefined)
   const amount = price !== null && written.amounts.has(price) ? price : undefined
   const isSale = amount !== undefined && originalPrice !== null && originalPrice > amount && written.amounts.has(originalPrice)

@@ -2,7 +2,7 @@ import type { Page } from "@trawl/core"
 import { contextWords, type Evidence, fieldName, firstDay, isFunctionWord, rawWords, readEvidence, stem } from "@trawl/extract"
 import { type FactQuestion, factQuestions } from "./factQuestions.ts"
 
-/** Facts that are believed less are guesses from a form of writing; only an address of e-mail cannot be mistaken. */
+/** Facts with less trust are guesses from their form; only an email address cannot be mistaken. */
 const leastTrust = 0.6
 
 /** Characters of an answer. */
@@ -21,13 +21,13 @@ const inWords = (evidence: Evidence, concept: string, value: string): string => 
   return currency === undefined ? value : `${value} ${currency}`
 }
 
-/** Words of a question that neither ask for a fact nor say nothing. */
+/** Words of a question that neither ask for a fact nor are function words. */
 const restOf = (question: string, { words }: FactQuestion): ReadonlyArray<string> =>
   rawWords(question).filter((word) => word.length > 1 && !words.has(word) && !isFunctionWord(word) && !contextWords.has(word))
 
 /**
- * What a page states of itself, where a question asks for just that: who wrote it, when it was published, what it costs, whether it is in stock, how to reach
- * someone. Undefined for any other question, and where the page does not state it.
+ * A fact that a page states about itself, if a question asks for exactly that: author, publication date, price, stock, contact.
+ * Undefined for any other question, and if the page does not state it.
  */
 export const factFor = (page: Page, question: string): string | undefined => {
   const fact = question.length > longestQuestion ? undefined : factQuestions.find(({ asks }) => asks.test(question))

@@ -1,15 +1,15 @@
-/** A fact that pages state of themselves, and how it is asked for. */
+/** A fact that pages state about themselves, and the words that ask for it. */
 export interface FactQuestion {
   /** Its name in the table of names. */
   readonly concept: string
   readonly asks: RegExp
-  /** Words that ask for it, lower-cased; a question with others asks for something else, unless these are what the page is about. */
+  /** Lower-cased words that ask for it; a question with other words asks for something else, unless they name the subject of the page. */
   readonly words: ReadonlySet<string>
 }
 
 const asked = (concept: string, asks: RegExp, words: string): FactQuestion => ({ concept, asks, words: new Set(words.split(" ")) })
 
-/** What may be asked of a page in English, German, French and Spanish, the most telling first. Written for this project. */
+/** Facts that a question may ask for in English, German, French and Spanish, the most specific first. Written for this project. */
 export const factQuestions: ReadonlyArray<FactQuestion> = [
   asked("email", /\b(?:e-?mail|correo electrónico)\b/iu, "e email emails mail address contact write reach correo electrónico adresse"),
   asked("phone", /\b(?:(?:tele)?phone|call|telefon(?:nummer)?|téléphone|teléfono)\b/iu, "phone telephone number call contact reach telefon telefonnummer nummer numéro téléphone teléfono número"),

@@ -1,10 +1,10 @@
 import { bestPassages } from "../highlights/findHighlights.ts"
 import { cutPassages, followUp, type Passage, plainText, rankPassages } from "@trawl/extract"
 
-/** Passages of an answer, beside what they announce. */
+/** Most passages of an answer, besides what they announce. */
 const mostPassages = 2
 
-/** Of the best score, what the second passage must reach: one that fits less answers something else. */
+/** Least share of the best score for the second passage: one that fits less answers something else. */
 const leastShare = 0.75
 
 const textOf = (markdown: string, { end, head, start, text, type }: Passage): string => {
@@ -14,7 +14,7 @@ const textOf = (markdown: string, { end, head, start, text, type }: Passage): st
 
 const isSentence = (text: string): boolean => /[.!?…。！？؟।]["'”’»)\]]{0,3}$/u.test(text.slice(-5))
 
-/** Sentences with spaces between; what is none has a line of its own. */
+/** Joins sentences by spaces; anything else gets a line of its own. */
 const joined = (texts: ReadonlyArray<string>): string =>
   texts.map((text, index) => (index === 0 ? text : `${isSentence(texts[index - 1] ?? "") && isSentence(text) ? " " : "\n"}${text}`)).join("")
 
@@ -29,8 +29,8 @@ const rowText = (row: string, head = ""): string => {
 }
 
 /**
- * The one or two sentences, items or rows of a markdown text that have most of a question's words, as plain text, with the list or code that they announce: where the answer most likely
- * stands, not an answer in words of its own. Rows, items and code stand on lines of their own. Undefined where nothing fits.
+ * The one or two sentences, items or rows of a markdown text with the most words of a question, as plain text, with the list or code that they announce: the most
+ * likely place of the answer, not a worded answer. Rows, items and code get lines of their own. Undefined if nothing fits.
  */
 export const findAnswer = (markdown: string, question: string): string | undefined => {
   const passages = cutPassages(markdown)

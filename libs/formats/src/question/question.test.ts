@@ -11,27 +11,27 @@ const page = pageOf(html)
 const why = "This program asks no language model: provide Models from @trawl/model."
 
 describe("findAnswer", () => {
-  it("gives the sentence that fits best, as plain text", () => {
+  it("returns the best sentence as plain text", () => {
     expect(findAnswer(page.markdown().text, "Where was it made?")).toBe("It was made in Linz.")
   })
 
-  it("gives a second sentence only where it fits about as well", () => {
+  it("returns a second sentence only if it fits about as well", () => {
     const text = "The plant lost 400 jobs last year, the union said. Many people lost patience. The mayor spoke of jobs to come."
     expect(findAnswer(text, "How many jobs were lost?")).toBe("The plant lost 400 jobs last year, the union said.")
   })
 
-  it("gives rows and what a sentence announces lines of their own", () => {
+  it("puts rows and what a sentence announces on lines of their own", () => {
     expect(findAnswer("To serve over TLS, name a certificate:\n\n```yaml\ntls: QUILL_CERT\n```\n", "How do I serve TLS with a certificate?")).toBe("To serve over TLS, name a certificate:\ntls: QUILL_CERT")
     expect(findAnswer("A harbour fee is a harbour fee.\n\n| Harbour | Fee |\n| - | - |\n| Linz | €5 |\n", "harbour fee")).toBe("A harbour fee is a harbour fee.\nHarbour: Linz, Fee: €5")
   })
 
-  it("reads a row with the names of its columns", () => {
+  it("writes a row with its column names", () => {
     expect(findAnswer(page.markdown().text, "What is the price of the large one?")).toBe("Size: Large, Price: €29")
   })
 })
 
 describe("question", () => {
-  it.effect("answers from the page where no model may be asked, and says how", () =>
+  it.effect("answers from the page if no model may be asked, and says how", () =>
     Effect.gen(function* () {
       expect(yield* renderOf(page, { type: "question", question: "Where was it made?" })).toEqual({
         fields: { answer: "It was made in Linz." },
@@ -39,7 +39,7 @@ describe("question", () => {
       })
     }))
 
-  it.effect("answers from what the page states of itself, and says so", () =>
+  it.effect("answers from the facts that the page states about itself, and says so", () =>
     Effect.gen(function* () {
       const stated = { ...page, metadata: { author: "Ann Bee" } }
       const said = { fields: { answer: "Ann Bee" }, warnings: [`answer was made without a language model, of what the page states of itself: ${why}`] }
@@ -47,7 +47,7 @@ describe("question", () => {
       expect(yield* renderOf(stated, { type: "query", prompt: "Who wrote this?", mode: "freeform" })).toEqual(said)
     }))
 
-  it.effect("fails as not configured where nothing fits", () =>
+  it.effect("fails as not configured if nothing fits", () =>
     Effect.gen(function* () {
       expect(yield* Effect.flip(renderOf(page, { type: "question", question: "Capital of France?" }))).toMatchObject({ _tag: "ModelError", reason: "absent", message: `No passage of the page fits the question, and no language model was asked: ${why}` })
     }))
@@ -57,13 +57,13 @@ describe("question", () => {
     return Effect.gen(function* () {
       expect(yield* renderOf(page, { type: "query", prompt: "Where?", mode: "freeform" })).toEqual({ fields: { answer: "In Linz." }, warnings: [] })
       expect(yield* renderOf(page, { type: "question", question: "When?" })).toEqual({ fields: {}, warnings: ["answer was left out: the language model gave an empty one."] })
-      expect(questions.map(({ text, prompt }) => [prompt, text === page.markdown().text])).toEqual([["Where?", true], ["When?", true]])
+      expect(questions.map(({ text, request }) => [request, text === page.markdown().text])).toEqual([["Where?", true], ["When?", true]])
     }).pipe(Effect.provideService(Models, models))
   })
 })
 
 describe("query", () => {
-  it.effect("quotes in the mode for it, and leaves out what asks nothing", () =>
+  it.effect("quotes in quote mode, and is left out without a question", () =>
     Effect.gen(function* () {
       expect((yield* renderOf(page, { type: "query", prompt: "made", mode: "directQuote" })).fields).toEqual({ highlights: "It was **made** in Linz." })
       expect(yield* renderOf(page, { type: "query", prompt: " ", mode: "freeform" })).toEqual({ fields: {}, warnings: ["query was left out: its prompt is empty."] })

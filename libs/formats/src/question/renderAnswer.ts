@@ -16,19 +16,19 @@ const asked = {
   parts: "condense",
 } as const
 
-/** The sentences of a page that fit a question best. */
+/** Finds the sentences of a page that fit a question best. */
 export const answerFinding = readingWork("findAnswer", ({ markdown, question }: { readonly markdown: string; readonly question: string }) => findAnswer(markdown, question))
 
 /**
- * The answer to a question about a page, as a format's fields: by a language model, or else what the page states (gathered by `factFor`), or the sentences of the
- * page that fit best. Fails where none can be had.
+ * The answer to a question about a page, as a format's fields: from a language model, or a fact that the page states (from `factFor`), or the sentences of the
+ * page that fit best. Fails if there is none.
  */
 export const renderAnswer = Effect.fn("renderAnswer")(function* (facts: Pick<DerivedFacts<string | undefined>, "deadline" | "gathered" | "page">, question: string) {
   const { markdown } = facts.page
   if (!hasText(markdown)) return noText("answer")
   const withheld = yield* withheldFor("question")
   if (withheld === undefined) {
-    const { value, warnings } = yield* askPage(facts, { ...asked, prompt: question })
+    const { value, warnings } = yield* askPage(facts, { ...asked, request: question })
     const answer = textFrom(value, "answer")
     return answer === undefined ? { fields: {}, warnings: [...warnings, "answer was left out: the language model gave an empty one."] } : { fields: { answer }, warnings }
   }

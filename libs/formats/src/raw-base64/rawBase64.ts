@@ -1,7 +1,7 @@
 import { Format } from "@trawl/core"
 import { Schema } from "effect"
 
-/** The bytes of the body as base64, whatever they are. */
+/** The raw bytes of the body as base64. */
 export const rawBase64 = Format.pure({
   type: "rawBase64",
   meaning: "The bytes of the body as base64, whatever they are; the only format of its request.",

@@ -1,7 +1,7 @@
 import { Format } from "@trawl/core"
 import { Schema } from "effect"
 
-/** The body as it came, as text. */
+/** The body as received, as text. */
 export const rawHtml = Format.pure({
   type: "rawHtml",
   meaning: "The body as it came, as text: untrusted.",

@@ -1,42 +1,42 @@
 import { cutPassages, isFunctionWord, type Passage, plainText, type RankedPassage, rankPassages, rawWords, wordsOf } from "@trawl/extract"
 
-/** What a page calls itself. */
+/** The page's own title and description. */
 export interface PageDescription {
   readonly title?: string | undefined
   readonly description?: string | undefined
 }
 
-/** Sentences of a summary, and its characters: it may be shorter. */
+/** Most sentences of a summary, and its characters: it may be shorter. */
 const mostSentences = 4
 const mostCharacters = 600
 
-/** Sentences of a page that are looked at: what it is about is said before. */
+/** Sentences of a page that are read: its subject comes early. */
 const mostRead = 600
 
-/** The most frequent words of a page, as what it is about. */
+/** Most frequent words of a page that count as its topics. */
 const mostTopics = 12
 
-/** Of the words of two sentences, the share in common from which they say the same. */
+/** Share of common words from which two sentences say the same. */
 const sameShare = 0.5
 
-/** Half of what a sentence is worth by its place is left after so many. */
+/** Number of sentences after which the weight of a position is halved. */
 const halfWay = 12
 
-/** What the first sentence of a block is worth more. */
+/** Gain of the first sentence of a block. */
 const openingGain = 1.15
 
 const ending = /[.!?…。！？؟।][")”’»』」\]]*$/u
 const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 const chrome = /\b(?:cookies?|subscribe|newsletter|sign (?:in|up)|log ?in|click here|read more|all rights reserved|copyright|javascript|terms of (?:use|service)|privacy policy|advertisement|share (?:this|on))\b|©/iu
 
-/** Characters in links, of those in all. */
+/** Share of characters in links. */
 const linkShare = (piece: string): number => {
   let inside = 0
   for (const [, words = ""] of piece.matchAll(/\[([^\][]{1,300})\]\(/gu)) inside += words.length
   return inside / Math.max(1, plainText(piece).length)
 }
 
-/** Whether a passage is a sentence that stands for itself. */
+/** Whether a passage is a sentence that makes sense by itself. */
 const isTelling = (markdown: string, { end, start, text, type }: Passage): boolean => {
   if (type !== "paragraph" && type !== "quote") return false
   const [least, most] = wide.test(text) ? [12, 200] : [40, 400]
@@ -56,7 +56,7 @@ const overlap = (one: ReadonlySet<string>, other: ReadonlySet<string>): number =
   return smaller === 0 ? 0 : [...one].filter((word) => other.has(word)).length / smaller
 }
 
-/** The best sentences that do not repeat each other, in the order of the page. */
+/** The best sentences that do not repeat each other, in page order. */
 const choose = (scored: ReadonlyArray<RankedPassage>): ReadonlyArray<Passage> => {
   const chosen: Array<{ readonly passage: Passage; readonly words: ReadonlySet<string> }> = []
   let characters = 0
@@ -90,8 +90,8 @@ const scored = (ranked: ReadonlyArray<RankedPassage>, byTopic: ReadonlyArray<Ran
 }
 
 /**
- * A summary of a markdown text in sentences of its own, up to four and about 600 characters, as plain text: those that have most of the words of the title,
- * the description and the whole text, early ones before late ones. Of a text without sentences its description, else how it begins; undefined where it has no words.
+ * An extractive summary of a markdown text, up to four sentences and about 600 characters, as plain text: the sentences with the most words of title,
+ * description and whole text, early ones first. Of a text without sentences its description, else its beginning; undefined if it has no words.
  */
 export const summarize = (markdown: string, { description = "", title = "" }: PageDescription = {}): string | undefined => {
   const passages = cutPassages(markdown)

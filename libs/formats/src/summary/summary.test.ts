@@ -15,18 +15,18 @@ const sentences = [
 ]
 
 describe("summarize", () => {
-  it("takes whole sentences of the text, in its order, and none that sells something", () => {
+  it("takes whole sentences of the text, in order, and no advertising", () => {
     const summary = summarize(`# Harbour of Linz\n\n${sentences.join(" ")}\n`, { title: "The harbour of Linz" })
     expect(summary).toBe([sentences[0], sentences[1], sentences[2], sentences[4]].join(" "))
   })
 
-  it("says nothing twice, and is at most 600 characters", () => {
+  it("repeats nothing, and has at most 600 characters", () => {
     const text = `${sentences[0]} `.repeat(50)
     expect(summarize(text)).toBe(sentences[0])
     expect(summarize(Array.from({ length: 40 }, (_, n) => `Station ${n} lies on line number ${n * 7} and was opened by minister ${n * 13} in the year ${1900 + n}.`).join(" "))?.length).toBeLessThanOrEqual(600)
   })
 
-  it("falls back on the description, then on how the text begins, then on nothing", () => {
+  it("falls back on the description, then on the beginning of the text, then on nothing", () => {
     expect([summarize("- a\n- b", { description: "All about b." }), summarize("Kettles", { title: "Shop" }), summarize("| a |\n| - |", { title: "Shop" }), summarize("")]).toEqual(["All about b.", "Kettles", "Shop", undefined])
   })
 
@@ -38,7 +38,7 @@ describe("summarize", () => {
 describe("summary", () => {
   const page = pageOf(`<p>${sentences[0]}`)
 
-  it.effect("is made of the page's sentences where no model may be asked", () =>
+  it.effect("consists of the page's sentences if no model may be asked", () =>
     Effect.gen(function* () {
       expect(yield* renderOf(page, { type: "summary" })).toEqual({
         fields: { summary: sentences[0] },
@@ -46,7 +46,7 @@ describe("summary", () => {
       })
     }))
 
-  it.effect("is a model's, and fails with it", () =>
+  it.effect("comes from a model, and fails with it", () =>
     Effect.gen(function* () {
       expect(yield* renderOf(page, { type: "summary" })).toEqual({ fields: { summary: "A harbour." }, warnings: [] })
       expect(yield* Effect.flip(renderOf(page, { type: "summary" }))).toBe(silence)

@@ -18,10 +18,10 @@ const question = {
 
 const textOf = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined)
 
-/** A summary of sentences that stand in the page. */
+/** Makes a summary of sentences of the page. */
 export const summarizing = readingWork("summarize", ({ described, markdown }: { readonly markdown: string; readonly described: PageDescription }) => summarize(markdown, described))
 
-/** A concise summary of the page: by a language model, or else of sentences that stand in it. */
+/** A concise summary of the page: by a language model, or of its own sentences. */
 export const summary = Format.derived({
   type: "summary",
   meaning: "A summary of the page.",

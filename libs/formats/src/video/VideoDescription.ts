@@ -3,7 +3,7 @@ import { Schema } from "effect"
 const text = Schema.optionalKey(Schema.String)
 const number = Schema.optionalKey(Schema.Finite)
 
-/** One film of a page. What nobody said of it is absent. */
+/** One video of a page. Unstated facts are absent. */
 export const VideoDescription = Schema.Struct({
   url: Schema.String.annotate({ description: "Signed address of the file." }),
   sourceURL: Schema.String.annotate({ description: "Where it was fetched from." }),

@@ -6,7 +6,7 @@ import { mediaNeeds } from "../media/mediaNeeds.ts"
 import { takesMedia } from "../media/takesMedia.ts"
 import { VideoDescription } from "./VideoDescription.ts"
 
-/** The film of a page as a file; the document holds its address and what is known of it. */
+/** The video of a page as a file; the document holds its URL and known facts. */
 export const video = Format.effectful({
   type: "video",
   meaning: "Address of the film of the page, and what is known of it.",
@@ -20,8 +20,8 @@ export const video = Format.effectful({
     const kept = yield* keepMedia("video", facts)
     if (kept === undefined) return { fields: {}, warnings: ["The video was left out: nothing may be kept of this request."] }
     const { address, file } = kept
-    const told = yield* facts.shown(file.facts)
-    return { fields: { video: address, videos: [{ url: address, ...told, mimeType: file.mediaType, metadata: {} }] }, warnings: [] }
+    const described = yield* facts.shown(file.facts)
+    return { fields: { video: address, videos: [{ url: address, ...described, mimeType: file.mediaType, metadata: {} }] }, warnings: [] }
   }),
   excuse: mediaExcuse,
 })

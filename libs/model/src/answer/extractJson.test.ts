@@ -24,7 +24,7 @@ describe("extractJson", () => {
     expect(extractJson(text)).toEqual(json)
   })
 
-  it("takes any object or list out of a fence with prose around it", () => {
+  it("reads any object or list from a fence with prose around it", () => {
     fc.assert(
       fc.property(fc.oneof(fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 3 })), fc.array(fc.jsonValue({ maxDepth: 3 }))), (value) => {
         const text = JSON.stringify(value)

@@ -1,19 +1,19 @@
 import type { Schema } from "effect"
 
-/** Places at which JSON may begin that are tried: a text of brackets alone must not take for ever. */
+/** Most start positions that are tried, so that a text of brackets alone stays cheap. */
 const maxTries = 16
-/** Characters of an answer at most: 4,000 tokens are some 20,000. */
+/** Longest answer in characters: 4,000 tokens are some 20,000. */
 const maxLength = 1_000_000
-/** Levels of an answer: whatever walks it may then call itself. */
+/** Deepest answer: code that walks it may then recurse. */
 const maxDepth = 200
 
 interface Span {
-  /** Place after the bracket that closes; undefined where none does. */
+  /** Index after the closing bracket; undefined if none closes it. */
   readonly end: number | undefined
   readonly depth: number
 }
 
-/** Reads on from a bracket to the one that closes it, past strings. */
+/** Reads from a bracket to the one that closes it, skipping strings. */
 const spanFrom = (text: string, start: number): Span => {
   let depth = 0
   let deepest = 0
@@ -39,7 +39,7 @@ const parsed = (text: string): Schema.Json | undefined => {
   }
 }
 
-/** What a model thought aloud before it answered. */
+/** Drops what a model thought aloud before the answer. */
 const withoutThoughts = (text: string): string => text.slice(Math.max(0, text.lastIndexOf("</think>")))
 
 const nextBracket = (text: string, from: number): number => {
@@ -48,16 +48,16 @@ const nextBracket = (text: string, from: number): number => {
 }
 
 interface Try {
-  /** The JSON at a bracket; empty where there is none. */
+  /** The JSON at a bracket; empty if there is none. */
   readonly json: string
-  /** Where to look on. */
+  /** Where to search on. */
   readonly next: number
 }
 
 const tryAt = (text: string, from: number): Try => {
   const { depth, end } = spanFrom(text, from)
   if (end === undefined) return { json: "", next: from + 1 }
-  // What lies within one that is too deep is not the answer either.
+  // JSON inside a value that is too deep is not the answer either.
   if (depth > maxDepth) return { json: "", next: end }
   const json = text.slice(from, end)
   return parsed(json) === undefined ? { json: "", next: from + 1 } : { json, next: end }
@@ -78,8 +78,8 @@ const longest = (text: string): Schema.Json | undefined => {
 const scalar = (text: string): Schema.Json | undefined => (text.startsWith("{") || text.startsWith("[") ? undefined : parsed(text))
 
 /**
- * The JSON in what a model wrote: all of it, or the longest object or list among thoughts, prose and fences; undefined where there is none, or none of at most
- * 200 levels and a million characters. Time is linear: it tries at sixteen places at most.
+ * The JSON in a model's reply: the whole reply, or the longest object or list among thoughts, prose and fences; undefined if there is none of at most
+ * 200 levels and a million characters. Linear: at most sixteen start positions are tried.
  */
 export const extractJson = (text: string): Schema.Json | undefined => {
   const said = withoutThoughts(text).trim()

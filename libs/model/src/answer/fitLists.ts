@@ -3,7 +3,7 @@ import type { Schema } from "effect"
 import { resolveRef } from "../schema/resolveRef.ts"
 import { isList, isObject } from "../schema/Rule.ts"
 
-/** References that are followed in a row. */
+/** Longest chain of references that is followed. */
 const maxHops = 20
 
 const targetOf = (root: Schema.Json, schema: Schema.Json | undefined): Schema.Json | undefined => {
@@ -12,7 +12,7 @@ const targetOf = (root: Schema.Json, schema: Schema.Json | undefined): Schema.Js
   return target
 }
 
-/** Shortens lists to the `maxItems` that the schema states for them, along `properties`, `items` and `$ref`: joined lists outgrow it. */
+/** Shortens lists to the `maxItems` of the schema, along `properties`, `items` and `$ref`: joined lists may exceed it. */
 export const fitLists = (root: JsonSchemaObject, value: Schema.Json): Schema.Json => {
   const fit = (schema: Schema.Json | undefined, value: Schema.Json): Schema.Json => {
     const target = targetOf(root, schema)

@@ -21,7 +21,7 @@ describe("joinAnswers", () => {
     expect(joinAnswers(answers)).toEqual(joined)
   })
 
-  it("gives one answer as it is, but for items that it has twice", () => {
+  it("returns a single answer unchanged, except for repeated items", () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.oneof(fc.string(), fc.integer(), fc.uniqueArray(fc.integer()))), (answer) => {
         const json = JSON.parse(JSON.stringify(answer)) as Schema.Json
@@ -30,7 +30,7 @@ describe("joinAnswers", () => {
     )
   })
 
-  it("makes no prototype of a name", () => {
+  it("does not set a prototype from a key", () => {
     const joined = joinAnswers([JSON.parse('{"__proto__":{"admin":true}}') as Schema.Json, {}])
     expect([Object.keys(joined as object), (joined as { admin?: unknown }).admin]).toEqual([["__proto__"], undefined])
   })

@@ -23,8 +23,8 @@ const joinObjects = (objects: ReadonlyArray<Keywords>): Schema.Json => {
 }
 
 /**
- * The answers to the parts of a text as one, in the order of the parts: objects by their keys, lists one after the other without repeats, of other values the
- * first that says something. What kind it becomes is decided by the first that does.
+ * Joins the answers to the parts of a text, in the order of the parts: objects key by key, lists concatenated without repeats, other values by the
+ * first that is not empty. That first value also decides the kind of the result.
  */
 export const joinAnswers = (answers: ReadonlyArray<Schema.Json>): Schema.Json => {
   const first = answers.find(isTelling) ?? answers[0] ?? null

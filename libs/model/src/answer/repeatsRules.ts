@@ -2,10 +2,10 @@ import type { Schema } from "effect"
 import { fixedRules } from "../prompt/fixedRules.ts"
 import { isList, isObject } from "../schema/Rule.ts"
 
-/** Characters in a row that nobody writes by accident. */
+/** Longest run of characters that may match by accident. */
 const length = 60
 
-/** Stretches of the rules, each beginning where the one before is half over: whoever repeats 90 characters of them repeats one. */
+/** Overlapping stretches of the rules, each starting half-way through the one before: any 90 repeated characters contain one. */
 const stretches: ReadonlyArray<string> = Array.from({ length: Math.floor((fixedRules.length - length) / (length / 2)) + 1 }, (_, index) => fixedRules.slice((index * length) / 2, (index * length) / 2 + length))
 
 const textsIn = (value: Schema.Json): ReadonlyArray<string> => {
@@ -15,8 +15,8 @@ const textsIn = (value: Schema.Json): ReadonlyArray<string> => {
 }
 
 /**
- * Whether an answer repeats the rules word for word, or the mark of its prompt: then a page has had its way. A page that holds the same words may be quoted.
- * Rules in other words or in another coding are not found.
+ * Whether an answer repeats the rules word for word, or the mark of its prompt: a sign of successful prompt injection. A page with the same words may be quoted.
+ * Paraphrased or encoded rules are not detected.
  */
 export const repeatsRules = (answer: Schema.Json, { page, prompt }: { readonly page: string; readonly prompt: { readonly mark: string } }): boolean => {
   const said = textsIn(answer).join("\n")

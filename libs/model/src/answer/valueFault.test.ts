@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest"
 import { valueFault } from "./valueFault.ts"
 
 describe("valueFault", () => {
-  it("has nothing against what JSON can write again", () => {
+  it("accepts any value that JSON can represent", () => {
     expect([valueFault(null), valueFault({ a: [1, "x", { b: true }] }), valueFault(Array.from({ length: 9_999 }, () => 0))]).toEqual([undefined, undefined, undefined])
   })
 
-  it("names infinite numbers and too many values", () => {
+  it("reports infinite numbers and too many values", () => {
     expect([
       valueFault({ a: [1, Infinity] }),
       valueFault(Array.from({ length: 10_000 }, () => 0)),

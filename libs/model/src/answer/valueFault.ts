@@ -1,7 +1,7 @@
 import type { Schema } from "effect"
 import { isList, isObject } from "../schema/Rule.ts"
 
-/** Values of an answer: lists, objects and what they hold. More than tokens of output buy; joining those of a page's parts stays short. */
+/** Most values of an answer, nested ones included. More than output tokens can pay for; it keeps joining the answers to a page's parts fast. */
 const mostValues = 10_000
 
 const within = (value: Schema.Json): ReadonlyArray<Schema.Json> => {
@@ -10,8 +10,8 @@ const within = (value: Schema.Json): ReadonlyArray<Schema.Json> => {
 }
 
 /**
- * What is wrong with an answer that fits its schema: more values than are read here, or a number beyond 1.8e308, such as `1e999`, which JSON can say, but which
- * is read as infinite and would be written as null.
+ * What is wrong with an answer that fits its schema: more values than are read here, or a number beyond 1.8e308, such as `1e999`, which is valid JSON
+ * but parses as infinity and would be written as null.
  */
 export const valueFault = (answer: Schema.Json): string | undefined => {
   const values: Array<Schema.Json> = [answer]

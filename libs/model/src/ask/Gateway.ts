@@ -4,7 +4,7 @@ import type { CallRate } from "../bounds/CallRate.ts"
 import type { DailyTokens } from "../bounds/DailyTokens.ts"
 import type { ModelTerms } from "../bounds/ModelTerms.ts"
 
-/** A model, and whether it reads `CurrentCall`; one that does not is told the schema in its prompt. */
+/** A model, and whether it reads `CurrentCall`; one that does not gets the schema in its prompt. */
 export interface TaskModel {
   readonly model: LanguageModel.LanguageModel
   /** For the log. */
@@ -12,13 +12,13 @@ export interface TaskModel {
   readonly readsSchema: boolean
 }
 
-/** What all questions of a process share. */
+/** State shared by all questions of a process. */
 export interface Gateway {
   readonly terms: ModelTerms
   readonly modelFor: (task: ModelTask) => TaskModel | undefined
   readonly places: TeamPlaces
   readonly rate: CallRate | undefined
   readonly daily: DailyTokens | undefined
-  /** A new mark for the sections of a prompt, which nobody can know beforehand. */
+  /** Creates an unpredictable mark for the sections of a prompt. */
   readonly newMark: () => string
 }

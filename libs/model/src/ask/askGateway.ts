@@ -11,11 +11,11 @@ import type { Gateway, TaskModel } from "./Gateway.ts"
 import { leastRoom } from "./leastCallTokens.ts"
 import { splitText } from "./splitText.ts"
 
-/** Of the room, what is used: estimates of tokens are off by up to so much. */
+/** Share of the free tokens that is used: token estimates are off by up to the rest. */
 const usedShare = 0.85
-/** Times that answers to parts are condensed again. Each makes them several times shorter. */
+/** Most rounds of condensing the answers to parts. Each makes them several times shorter. */
 const maxCondensings = 3
-/** Of the time that is left, what is kept for the rest of the page; and milliseconds of it at most. */
+/** Share of the remaining time that is kept for the rest of the page, and its most milliseconds. */
 const [keptShare, mostKept] = [0.1, 1000]
 
 /** Why no model may be asked for a task now. */
@@ -27,9 +27,9 @@ export const withheldBy = Effect.fnUntraced(function* ({ modelFor, terms }: Gate
 
 const failed = (task: ModelTask, reason: ModelError["reason"], message: string) => new ModelError({ task, reason, message })
 
-/** Tokens that a call has for the page's text, beside the rules, the client's words, the schema and the answer. */
-const roomFor = ({ terms }: Gateway, { instructions, schema, prompt = "" }: ModelQuestion): number => {
-  const taken = countTokens(fixedRules) + countTokens(instructions) + countTokens(prompt) + countTokens(JSON.stringify(schema))
+/** Tokens left in a call for the page's text, after the rules, the client's words, the schema and the answer. */
+const roomFor = ({ terms }: Gateway, { instructions, schema, request = "" }: ModelQuestion): number => {
+  const taken = countTokens(fixedRules) + countTokens(instructions) + countTokens(request) + countTokens(JSON.stringify(schema))
   return Math.floor((terms.contextTokens - terms.outputTokens - taken) * usedShare)
 }
 
@@ -45,7 +45,7 @@ const joined = ({ question: { schema } }: CheckedQuestion, answers: ReadonlyArra
 
 const tooLong = ({ question }: CheckedQuestion) => failed(question.task, "tooLong", "The text has more tokens than may be given to the model in one call.")
 
-/** Asks about a text in as many calls as it takes. */
+/** Asks about a text in as many calls as needed. */
 const askText = Effect.fnUntraced(function* (gateway: Gateway, asking: CheckedQuestion, text: string) {
   const { parts: way } = asking.question
   const partTokens = roomFor(gateway, asking.question)
@@ -86,7 +86,7 @@ const checked = Effect.fnUntraced(function* (question: ModelQuestion, model: Tas
   return asking
 })
 
-/** Answers a question within its deadline, and a little before it, so that its document can still be made without the answer. */
+/** Answers a question a little before its deadline, so that its document can still be made without the answer. */
 export const askGateway = Effect.fn("askGateway")(function* (gateway: Gateway, question: ModelQuestion) {
   const withheld = yield* withheldBy(gateway, question.task)
   const model = gateway.modelFor(question.task)

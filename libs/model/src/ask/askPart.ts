@@ -23,13 +23,13 @@ export interface CheckedQuestion {
   readonly end: number
 }
 
-type Judged = { readonly value: Schema.Json } | { readonly problems: ReadonlyArray<string> }
+type Judgement = { readonly value: Schema.Json } | { readonly problems: ReadonlyArray<string> }
 
-const noJson: Judged = { problems: ["the answer: expected JSON, and nothing else"] }
+const noJson: Judgement = { problems: ["the answer: expected JSON, and nothing else"] }
 
 const failed = ({ question }: CheckedQuestion, reason: ModelError["reason"], message: string) => new ModelError({ task: question.task, reason, message })
 
-const judge = (asking: CheckedQuestion, { text }: ModelReply, prompted: Prompted): Effect.Effect<Judged, ModelError> => {
+const judge = (asking: CheckedQuestion, { text }: ModelReply, prompted: PromptContext): Effect.Effect<Judgement, ModelError> => {
   const json = extractJson(text)
   if (json === undefined) return Effect.succeed(noJson)
   if (repeatsRules(json, prompted)) return Effect.succeed(repeated)
@@ -41,15 +41,15 @@ const judge = (asking: CheckedQuestion, { text }: ModelReply, prompted: Prompted
   return Effect.succeed(fault === undefined ? { value } : { problems: [fault] })
 }
 
-/** A prompt, and what of it is the page's. */
-interface Prompted {
+/** A prompt, and the page text in it. */
+interface PromptContext {
   readonly prompt: ModelPrompt
   readonly page: string
 }
 
-const repeated: Judged = { problems: ["the answer: expected what the page says, nothing of the rules"] }
+const repeated: Judgement = { problems: ["the answer: expected what the page says, nothing of the rules"] }
 
-/** The conversation goes on: its own answer, and what is wrong with it. */
+/** Continues the conversation: the model's own answer, and its faults. */
 const repairing = ({ text }: ModelReply, problems: ReadonlyArray<string>): ReadonlyArray<Prompt.MessageEncoded> => [
   { role: "assistant", content: text === "" ? "(nothing)" : text.slice(0, maxShown) },
   { role: "user", content: [{ type: "text", text: `Your answer does not fit the schema:\n${problems.map((problem) => `- ${problem}`).join("\n")}\nWrite the whole answer again so that it fits. The rules stay as they are.` }] },
@@ -71,7 +71,7 @@ interface Turn {
   readonly isRepair: boolean
 }
 
-/** The next turn after an answer that cannot be taken, or why there is none. */
+/** The next turn after an unusable answer, or why there is none. */
 const nextTurn = ({ contextTokens }: ModelTerms, turn: Turn, { problems, reply }: { readonly reply: ModelReply; readonly problems: ReadonlyArray<string> }): "invalid" | "truncated" | Turn => {
   if (reply.isCut) {
     const outputTokens = turn.outputTokens * 2
@@ -82,7 +82,7 @@ const nextTurn = ({ contextTokens }: ModelTerms, turn: Turn, { problems, reply }
   return { ...turn, messages: [...turn.messages, ...added], inputTokens: turn.inputTokens + tokensOf(added), isRepair: true }
 }
 
-const sentences = { invalid: "The model's answer does not fit the schema, also after it was told what is wrong.", truncated: "The model's answer was cut off at its limit of tokens." }
+const sentences = { invalid: "The model's answer does not fit the schema, even after it got a list of the faults.", truncated: "The model's answer was cut off at its limit of tokens." }
 
 const firstTurn = (gateway: Gateway, asking: CheckedQuestion, prompt: ModelPrompt): Turn => {
   const messages = messagesFor(asking, prompt)
@@ -91,8 +91,8 @@ const firstTurn = (gateway: Gateway, asking: CheckedQuestion, prompt: ModelPromp
 }
 
 /**
- * Asks about one text that fits one call. An answer that was cut off is asked for once more with twice the tokens, one that does not fit the schema once more
- * with what is wrong: three calls at most.
+ * Asks about one text that fits one call. A truncated answer is requested once more with twice the tokens, one that does not fit the schema once more
+ * with a list of its faults: three calls at most.
  */
 export const askPart = Effect.fn("askPart")(function* (gateway: Gateway, asking: CheckedQuestion, part: PagePart) {
   const { answer, end, model, question } = asking

@@ -7,7 +7,7 @@ import { modelErrorOf } from "./modelErrorOf.ts"
 
 /** Attempts of one call. */
 const maxTries = 3
-/** First wait of an endpoint that names none; it doubles. */
+/** First wait if the endpoint names none; it doubles each time. */
 const firstWaitMillis = 500
 
 /** A call to be made. */
@@ -18,23 +18,23 @@ export interface ModelCall {
   /** Estimated. */
   readonly inputTokens: number
   readonly asked: CallOptions
-  /** Milliseconds since the epoch by which all must be over. */
+  /** Milliseconds since the epoch by which everything must end. */
   readonly end: number
 }
 
-/** What came of a call. */
+/** The result of a call. */
 export interface ModelReply {
   readonly text: string
   readonly isCut: boolean
   readonly isRefused: boolean
 }
 
-interface Spent {
+interface SpentTokens {
   readonly inputTokens: number
   readonly outputTokens: number
 }
 
-const usageOf = ({ terms: { inputPrice, outputPrice } }: Gateway, { inputTokens, outputTokens }: Spent): ModelUsage => ({
+const usageOf = ({ terms: { inputPrice, outputPrice } }: Gateway, { inputTokens, outputTokens }: SpentTokens): ModelUsage => ({
   calls: 1,
   inputTokens,
   outputTokens,
@@ -46,7 +46,7 @@ const failed = (call: ModelCall, reason: ModelError["reason"], message: string) 
 const limitHere = (call: ModelCall) => failed(call, "limited", "There are too many calls of language models here for this one to begin in time.")
 const timeoutOf = (call: ModelCall) => failed(call, "timeout", "The model did not answer in time.")
 
-/** Waits until a call of this minute may begin. */
+/** Waits until the rate limit allows a call. */
 const takeRate = Effect.fnUntraced(function* ({ rate }: Gateway, call: ModelCall) {
   if (rate === undefined) return
   for (let now = yield* Clock.currentTimeMillis, wait = rate.take(now); wait > 0; wait = rate.take((now = yield* Clock.currentTimeMillis))) {
@@ -55,20 +55,20 @@ const takeRate = Effect.fnUntraced(function* ({ rate }: Gateway, call: ModelCall
   }
 })
 
-/** Holds the call's tokens of the day, before it takes its turn in anything else, and puts what it took in their place however it ends. */
-const withinDay = Effect.fnUntraced(function* <A, E>({ daily }: Gateway, call: ModelCall, work: (spend: (spent: Spent) => void) => Effect.Effect<A, E>) {
+/** Reserves the call's tokens of the day before it waits for anything else, and replaces them by the tokens actually used, however it ends. */
+const withinDay = Effect.fnUntraced(function* <A, E>({ daily }: Gateway, call: ModelCall, work: (spend: (spent: SpentTokens) => void) => Effect.Effect<A, E>) {
   const held = call.inputTokens + call.asked.outputTokens
   let taken = 0
-  const spend = ({ inputTokens, outputTokens }: Spent): void => void (taken = inputTokens + outputTokens)
+  const spend = ({ inputTokens, outputTokens }: SpentTokens): void => void (taken = inputTokens + outputTokens)
   if (daily === undefined) return yield* work(spend)
   if (!daily.hold(held, yield* Clock.currentTimeMillis)) return yield* failed(call, "budget", "The tokens of this day for language models are used up.")
   return yield* Effect.ensuring(work(spend), Effect.map(Clock.currentTimeMillis, (now) => daily.settle(held, taken, now)))
 })
 
-/** One request. What it took is told whatever comes of it: of one that was given up, what was sent. */
-const request = Effect.fnUntraced(function* (gateway: Gateway, call: ModelCall, spend: (spent: Spent) => void) {
+/** One request. Its tokens are always reported: of an aborted one, those that were sent. */
+const request = Effect.fnUntraced(function* (gateway: Gateway, call: ModelCall, spend: (spent: SpentTokens) => void) {
   const meter = yield* ModelMeter
-  let spent: Spent = { inputTokens: call.inputTokens, outputTokens: 0 }
+  let spent: SpentTokens = { inputTokens: call.inputTokens, outputTokens: 0 }
   const asking = Effect.gen(function* () {
     const response = yield* Effect.tapError(call.model.model.generateText({ prompt: call.prompt }), () => Effect.sync(() => (spent = { inputTokens: 0, outputTokens: 0 })))
     const { inputTokens, outputTokens } = response.usage
@@ -90,7 +90,7 @@ const within = (call: ModelCall, until: number) =>
     return yield* Effect.timeoutOrElse(work, { duration: Math.max(0, until - now), orElse: () => Effect.fail(late(call)) })
   })
 
-/** Milliseconds before the next attempt; undefined where there is none. */
+/** Milliseconds before the next attempt; undefined if there is none. */
 const waitBefore = Effect.fnUntraced(function* (error: AiError.AiError, attempt: number) {
   const isPassing = ["RateLimitError", "InternalProviderError", "NetworkError"].includes(error.reason._tag)
   if (!isPassing || attempt >= maxTries) return undefined
@@ -100,9 +100,9 @@ const waitBefore = Effect.fnUntraced(function* (error: AiError.AiError, attempt:
 })
 
 interface Attempt {
-  /** When the call's time ends, which begins with its first attempt. */
+  /** When the call's time ends; it begins with the first attempt. */
   readonly until: { value: number | undefined }
-  readonly spend: (spent: Spent) => void
+  readonly spend: (spent: SpentTokens) => void
 }
 
 const inTime = Effect.fnUntraced(function* (gateway: Gateway, call: ModelCall, { spend, until }: Attempt) {
@@ -121,8 +121,8 @@ const attempt = (gateway: Gateway, call: ModelCall, until: Attempt["until"]) =>
   )
 
 /**
- * Calls a model: in turn with other teams, within the day's tokens, the rate, the call's time and the question's. Endpoints that are busy or broken are asked
- * up to three times, as they say or with growing waits; where the wait would be too long, it fails at once.
+ * Calls a model: fairly among teams, within the day's tokens, the rate limit, and the time of call and question. Busy or broken endpoints are tried
+ * up to three times, after the wait they name or with exponential backoff; if the wait would be too long, it fails at once.
  */
 export const callModel = Effect.fn("callModel")(function* (gateway: Gateway, call: ModelCall) {
   const until: { value: number | undefined } = { value: undefined }

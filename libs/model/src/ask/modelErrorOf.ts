@@ -3,7 +3,7 @@ import type { AiError } from "effect/ai"
 
 type Reason = ModelError["reason"]
 
-const told: Readonly<Partial<Record<AiError.AiErrorReason["_tag"], readonly [Reason, string]>>> = {
+const reasons: Readonly<Partial<Record<AiError.AiErrorReason["_tag"], readonly [Reason, string]>>> = {
   AuthenticationError: ["credentials", "The model's endpoint does not take the key."],
   QuotaExhaustedError: ["budget", "The account at the model's endpoint has nothing left."],
   RateLimitError: ["limited", "The model's endpoint takes no more calls now."],
@@ -16,11 +16,11 @@ const told: Readonly<Partial<Record<AiError.AiErrorReason["_tag"], readonly [Rea
   InvalidResponseError: ["unreachable", "The model's endpoint did not answer as its protocol says."],
 }
 
-/** A provider's failure as one of ours. Nothing that an endpoint wrote is repeated: it may hold the page or the key. */
+/** Maps a provider's failure to a ModelError. Quotes nothing from the endpoint: it may contain the page or the key. */
 export const modelErrorOf = (task: ModelTask, { reason }: AiError.AiError): ModelError => {
   if (reason._tag === "InvalidRequestError" && reason.constraint === "context length") {
     return new ModelError({ task, reason: "tooLong", message: "The text has more tokens than the model takes." })
   }
-  const [code, message] = told[reason._tag] ?? ["unreachable", "The model's endpoint failed."]
+  const [code, message] = reasons[reason._tag] ?? ["unreachable", "The model's endpoint failed."]
   return new ModelError({ task, reason: code, message })
 }

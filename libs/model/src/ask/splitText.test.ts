@@ -7,11 +7,11 @@ import { splitText } from "./splitText.ts"
 const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`).join(" ")
 
 describe("splitText", () => {
-  it("leaves a text that fits as it is", () => {
+  it("returns a text that fits unchanged", () => {
     expect(splitText("# A\n\nb\n", { partTokens: 100, allTokens: 1000 })).toEqual({ parts: ["# A\n\nb\n"], unread: 0 })
   })
 
-  it("gives an empty text as one part", () => {
+  it("returns an empty text as one part", () => {
     expect(splitText("", { partTokens: 100, allTokens: 1000 })).toEqual({ parts: [""], unread: 0 })
   })
 
@@ -20,7 +20,7 @@ describe("splitText", () => {
     expect(splitText(blocks.join(""), { partTokens: 70, allTokens: 1000 })).toEqual({ parts: blocks, unread: 0 })
   })
 
-  it("reads so many tokens and says how much it did not read", () => {
+  it("reads at most its tokens and reports the unread share", () => {
     const block = `${words(20)}\n\n`
     const { parts, unread } = splitText(block.repeat(10), { partTokens: 1000, allTokens: countTokens(block) * 4 })
     expect([parts, Math.round(unread * 100)]).toEqual([[block.repeat(4)], 60])
@@ -31,20 +31,20 @@ describe("splitText", () => {
     expect([parts.length, unread > 0.5]).toEqual([16, true])
   })
 
-  it("loses and adds nothing, and keeps to its bounds", () => {
+  it("loses and adds nothing, and keeps its bounds", () => {
     const text = fc.array(fc.oneof(fc.string({ unit: "grapheme" }), fc.constantFrom("\n\n", "\n", "# a\n", "```\n", "x".repeat(900), " ".repeat(900), "漢".repeat(200)))).map((pieces) => pieces.join(""))
     fc.assert(
       fc.property(text, fc.integer({ min: 20, max: 200 }), (text, partTokens) => {
         const { parts, unread } = splitText(text, { partTokens, allTokens: 1e6 })
         const read = parts.join("")
         expect([text.startsWith(read), unread > 0 || read === text]).toEqual([true, true])
-        // A run that was cut counts a little less in pieces.
+        // A run that was cut counts slightly less in pieces.
         expect(parts.every((part) => countTokens(part) <= partTokens + 2)).toBe(true)
       }),
     )
   })
 
-  it("looks at no more of a text than it may read", () => {
+  it("reads no more of a text than allowed", () => {
     expect(growthOrderOn((size) => "a word\n\n".repeat(size), (text) => splitText(text, { partTokens: 1000, allTokens: 4000 }), 20_000)).toBeLessThan(0.5)
   })
 

@@ -1,8 +1,8 @@
 const windowMillis = 60_000
 
-/** Calls of the last minute, at most so many. */
+/** A rate limit: at most so many calls in the last minute. */
 export class CallRate {
-  /** When each of the last calls began, the oldest at the cursor. */
+  /** Start times of the last calls, the oldest at the cursor. */
   readonly #begun: Array<number> = []
   readonly #limit: number
   #cursor = 0
@@ -11,7 +11,7 @@ export class CallRate {
     this.#limit = limit
   }
 
-  /** Begins a call, or says in how many milliseconds one may begin. */
+  /** Begins a call, or returns the milliseconds until one may begin. */
   take(now: number): number {
     const oldest = this.#begun[this.#cursor]
     const wait = this.#begun.length < this.#limit || oldest === undefined ? 0 : oldest + windowMillis - now

@@ -1,6 +1,6 @@
 const dayMillis = 86_400_000
 
-/** What remains of the tokens of a day, which begins at midnight UTC. Calls under way hold what they may take. */
+/** The remaining tokens of a day, which begins at midnight UTC. Running calls reserve the most they may use. */
 export class DailyTokens {
   readonly #budget: number
   #day = 0
@@ -10,7 +10,7 @@ export class DailyTokens {
     this.#budget = budget
   }
 
-  /** Holds tokens for a call; false where there are not as many. */
+  /** Reserves tokens for a call; false if not enough are left. */
   hold(tokens: number, now: number): boolean {
     this.#begin(now)
     if (this.#taken + tokens > this.#budget) return false
@@ -18,7 +18,7 @@ export class DailyTokens {
     return true
   }
 
-  /** Puts what a call took in the place of what it held. One over midnight counts for the new day. */
+  /** Replaces a reservation by the tokens used. A call over midnight counts for the new day. */
   settle(held: number, taken: number, now: number): void {
     const before = this.#day
     this.#begin(now)

@@ -1,34 +1,34 @@
 import type { ModelTask } from "@trawl/core"
 
-/** What models may take, and what is told where one may not be asked. */
+/** Limits of model use, and the advice for when one may not be asked. */
 export interface ModelTerms {
-  /** Calls at once, over all teams. */
+  /** Concurrent calls, over all teams. */
   readonly concurrency: number
-  /** Absent: as many as there are. */
+  /** Absent: no limit. */
   readonly callsPerMinute?: number
-  /** Of a call, its repetitions included. */
+  /** For one call, its retries included. */
   readonly timeoutMillis: number
-  /** Tokens that the model takes, prompt and answer together. */
+  /** Context size of the model in tokens, prompt and answer together. */
   readonly contextTokens: number
-  /** Tokens of an answer. */
+  /** Most tokens of an answer. */
   readonly outputTokens: number
-  /** Tokens of one page that a question reads; of longer ones the beginning. */
+  /** Most tokens of one page that a question reads; of longer pages only the beginning is read. */
   readonly pageTokens: number
-  /** Tokens a day (UTC) of this process, prompts and answers. Absent: no bound. */
+  /** Tokens a day (UTC) of this process, prompts and answers. Absent: no limit. */
   readonly dailyTokens?: number
-  /** US dollars per million tokens. Cost is told where both are known. */
+  /** US dollars per million tokens. Cost is reported if both prices are known. */
   readonly inputPrice?: number
   readonly outputPrice?: number
-  /** The operator declares that the endpoint keeps nothing, so that it is asked under zero data retention too. */
+  /** The operator declares that the endpoint stores nothing, so it is also asked under zero data retention. */
   readonly keepsNothing: boolean
-  /** Sentences on what an operator can do, by the names of its settings. */
+  /** Sentences on what an operator can do, naming its settings. */
   readonly advice: {
     readonly absent: (task: ModelTask) => string
     readonly retention: string
   }
 }
 
-/** Terms for a local model, or a small account. */
+/** Limits for a local model, or a small account. */
 export const defaultModelTerms: ModelTerms = {
   concurrency: 4,
   timeoutMillis: 60_000,

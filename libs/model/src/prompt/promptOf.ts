@@ -1,33 +1,33 @@
 import type { ModelQuestion } from "@trawl/core"
 import { fixedRules } from "./fixedRules.ts"
 
-/** One call's two messages. */
+/** The two messages of a call. */
 export interface ModelPrompt {
-  /** The same whatever the page says. */
+  /** The same for every page. */
   readonly system: string
   readonly user: string
-  /** What stands around its sections. */
+  /** The delimiter of its sections. */
   readonly mark: string
 }
 
-/** One of several parts of a page, or the whole one. */
+/** One of several parts of a page, or the whole page. */
 export interface PagePart {
   readonly text: string
-  /** From 1 on. */
+  /** Starts at 1. */
   readonly number: number
   readonly of: number
 }
 
-/** A text that holds the mark could end its section. Something stands in its place, so that what stood around it makes no new one. */
+/** A text that contains the mark could end its section. The mark is replaced, not removed, so that the text around it cannot form a new one. */
 const defused = (text: string, mark: string): string => text.replaceAll(mark, "…")
 
 const section = (name: string, mark: string, text: string): string => `BEGIN ${name} ${mark}\n${defused(text, mark)}\nEND ${name} ${mark}`
 
-/** The prompt of a call. `mark` must be one that nobody can know beforehand. */
-export const promptOf = (question: Pick<ModelQuestion, "instructions" | "prompt">, part: PagePart, mark: string): ModelPrompt => ({
+/** The prompt of a call. `mark` must be unpredictable. */
+export const promptOf = (question: Pick<ModelQuestion, "instructions" | "request">, part: PagePart, mark: string): ModelPrompt => ({
   system: `${fixedRules}\n\nYour task: ${question.instructions}`,
   user: [
-    ...(question.prompt === undefined ? [] : [section("WISH", mark, question.prompt)]),
+    ...(question.request === undefined ? [] : [section("WISH", mark, question.request)]),
     ...(part.of === 1 ? [] : [`This is part ${part.number} of ${part.of} of the page. Answer for this part.`]),
     section("PAGE", mark, part.text),
   ].join("\n\n"),

@@ -1,12 +1,12 @@
-/** How an endpoint is told what to answer: by the schema, that it is JSON, or in words alone. */
+/** How an endpoint is asked for a structured answer: by the schema, as any JSON object, or in words only. */
 export type AnswerMode = "object" | "schema" | "text"
 
-/** Milliseconds for which a way is not tried again that an endpoint does not know. */
+/** Milliseconds before an unsupported mode is tried again. */
 const restMillis = 3_600_000
 
 /**
- * The ways that one endpoint and model know, best first. A way that has worked once is never given up for others: what fails then is the schema of one client,
- * and must not cost the others.
+ * The answer modes that one endpoint and model support, best first. A mode that has worked once is never dropped: a later failure is the fault of one
+ * client's schema, and must not affect other clients.
  */
 export class AnswerModes {
   readonly #all: ReadonlyArray<AnswerMode>
@@ -17,7 +17,7 @@ export class AnswerModes {
     this.#all = all
   }
 
-  /** The ways to try, in their order; never none. */
+  /** The modes to try, in order; never empty. */
   at(now: number): ReadonlyArray<AnswerMode> {
     const usable = this.#all.filter((mode) => (this.#restUntil.get(mode) ?? 0) <= now)
     return usable.length === 0 ? this.#all.slice(-1) : usable

@@ -1,13 +1,13 @@
 import type { Redacted } from "effect"
 
-/** Protocols that endpoints speak, and whose they are. */
+/** Supported protocols, and the provider that defines each. */
 export const modelProviders = ["openai-compatible", "openai", "anthropic"] as const
 export type ModelProvider = (typeof modelProviders)[number]
 
-/** Where a model is, and how it is asked. */
+/** Where a model is, and how to call it. */
 export interface ModelEndpoint {
   readonly provider: ModelProvider
-  /** As the provider documents it, such as `http://127.0.0.1:11434/v1`. Absent: the provider's own; `openai-compatible` has none. */
+  /** As documented by the provider, such as `http://127.0.0.1:11434/v1`. Absent: the provider's default; `openai-compatible` has none. */
   readonly baseUrl?: string
   readonly apiKey?: Redacted.Redacted
   readonly name: string

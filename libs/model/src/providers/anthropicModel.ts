@@ -18,7 +18,7 @@ const version = "2023-06-01"
 
 const optional = <S extends Schema.Top>(schema: S) => Schema.optionalKey(Schema.NullOr(schema))
 
-/** What is read of an answer. docs.claude.com/en/api/messages. */
+/** The fields read from an answer. docs.claude.com/en/api/messages. */
 const Message = Schema.Struct({
   content: Schema.Array(Schema.Struct({ type: Schema.String, text: optional(Schema.String) })),
   stop_reason: optional(Schema.String),
@@ -38,7 +38,7 @@ const completionOf = ({ content, stop_reason: reason, usage }: typeof Message.Ty
 
 const systemOf = (messages: ReadonlyArray<PlainMessage>): string => messages.flatMap(({ content, role }) => (role === "system" ? [content] : [])).join("\n\n")
 
-/** A model behind Anthropic's messages, or an endpoint that speaks them. */
+/** A model behind Anthropic's Messages API, or a compatible endpoint. */
 export const anthropicModel = Effect.fn("anthropicModel")(function* (endpoint: ModelEndpoint) {
   const client = yield* HttpClient.HttpClient
   const modes = new AnswerModes(["schema", "text"])

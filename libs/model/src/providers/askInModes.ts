@@ -4,7 +4,7 @@ import type { AnswerMode, AnswerModes } from "./AnswerModes.ts"
 import { endpointFault, isModeUnknown } from "./endpointFault.ts"
 import type { EndpointAnswer } from "./postJson.ts"
 
-/** Asks in the best way that the endpoint knows: where it says that it does not know one, at once in the next. Other answers than 2xx fail by their status. */
+/** Asks in the best supported mode; if the endpoint reports it as unsupported, at once in the next. Answers other than 2xx fail by their status. */
 export const askInModes = Effect.fn("askInModes")(function* (modes: AnswerModes, send: (mode: AnswerMode) => Effect.Effect<EndpointAnswer, AiError.AiError>) {
   const now = yield* Clock.currentTimeMillis
   const usable = modes.at(now)

@@ -1,9 +1,9 @@
 import type { Response } from "effect/ai"
 
-/** Why a model ended, in effect/ai's words. */
+/** Why a model stopped, in effect/ai's terms. */
 export type FinishReason = "content-filter" | "length" | "other" | "stop"
 
-/** What of a completion is read, whatever the protocol. */
+/** The fields read from a completion, for every protocol. */
 export interface Completion {
   readonly text: string
   readonly reason: FinishReason
@@ -11,7 +11,7 @@ export interface Completion {
   readonly outputTokens: number | undefined
 }
 
-/** A completion as effect/ai's parts: its text, and how it ended. Calls of tools are no part of it. */
+/** A completion as effect/ai's parts: its text and finish reason. Tool calls are left out. */
 export const completionParts = ({ inputTokens, outputTokens, reason, text }: Completion): Array<Response.PartEncoded> => [
   { type: "text", text },
   {

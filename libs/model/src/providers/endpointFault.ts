@@ -3,18 +3,18 @@ import { AiError } from "effect/ai"
 import type { EndpointAnswer } from "./postJson.ts"
 import { retryAfterOf } from "./retryAfterOf.ts"
 
-/** Characters of an error body that are looked at. They are never repeated: endpoints quote the page and parts of the key. */
+/** Characters of an error body that are read. They are never quoted: endpoints repeat the page and parts of the key. */
 const maxLooked = 20_000
 
 const textOf = (body: unknown): string => (JSON.stringify(body) ?? "").slice(0, maxLooked).toLowerCase()
 
-/** Statuses with which endpoints answer what they do not know. */
+/** Statuses of endpoints that do not support a feature. */
 const unknowing = new Set([400, 404, 422, 501])
 
-/** Words for a structured answer in the bodies of endpoints that do not know it. */
+/** Words about structured answers in error bodies of endpoints without support for them. */
 const structureWords = ["response_format", "json_schema", "json_object", "output_config", "output_format", "structured output", "guided", "grammar", "schema"]
 
-/** Whether an endpoint says that it does not know the way in which the answer was asked for, or not for this schema. */
+/** Whether an endpoint reports that it does not support the answer mode, or not for this schema. */
 export const isModeUnknown = ({ body, status }: EndpointAnswer): boolean => {
   const text = unknowing.has(status) ? textOf(body) : ""
   return structureWords.some((word) => text.includes(word))
@@ -50,5 +50,5 @@ const reasonOf = (answer: EndpointAnswer, now: number): AiError.AiErrorReason =>
   return new AiError.InvalidResponseError({ description: `The endpoint answered with status ${status} and nothing that its protocol knows.` })
 }
 
-/** What an answer without a completion means, by its status. Nothing that the endpoint wrote is in it. */
+/** The error for an answer without a completion, by its status. It quotes nothing of the endpoint. */
 export const endpointFault = (answer: EndpointAnswer, now: number): AiError.AiError => AiError.make({ module: "TrawlModel", method: "generateText", reason: reasonOf(answer, now) })

@@ -15,15 +15,15 @@ import { schemaWords } from "./schemaWords.ts"
 
 const ownBase = "https://api.openai.com/v1"
 
-// Endpoints of all makers leave out what has no value, or send null.
+// Endpoints omit missing values, or send null.
 const optional = <S extends Schema.Top>(schema: S) => Schema.optionalKey(Schema.NullOr(schema))
 
 const Message = Schema.Struct({ content: optional(Schema.String), refusal: optional(Schema.String) })
 
-/** A filter may leave no message; any other choice without one is none. */
+/** A filter may leave no message; any other choice without a message is invalid. */
 const Choice = Schema.Union([Schema.Struct({ message: Message, finish_reason: optional(Schema.String) }), Schema.Struct({ finish_reason: Schema.Literal("content_filter") })])
 
-/** What is read of a chat completion. platform.openai.com/docs/api-reference/chat. */
+/** The fields read from a chat completion. platform.openai.com/docs/api-reference/chat. */
 const ChatCompletion = Schema.Struct({
   choices: Schema.NonEmptyArray(Choice),
   usage: Schema.optionalKey(Schema.Unknown),
@@ -58,11 +58,11 @@ const formatOf = (mode: AnswerMode, schema: CallOptions["schema"]): object => {
 const withSchema = ([first, ...rest]: ReadonlyArray<PlainMessage>, schema: CallOptions["schema"]): ReadonlyArray<PlainMessage> =>
   first === undefined ? rest : [{ ...first, content: `${first.content}\n\n${schemaWords(schema)}` }, ...rest]
 
-/** OpenAI's newer models know one name for the limit, everybody else's endpoints the other. Some of OpenAI's take no temperature. */
+/** OpenAI's newer models accept one name for the limit, all other endpoints the other. Some of OpenAI's accept no temperature. */
 const limitsOf = ({ provider }: ModelEndpoint, outputTokens: number): object =>
   provider === "openai" ? { max_completion_tokens: outputTokens } : { max_tokens: outputTokens, temperature: 0 }
 
-/** A model behind an endpoint of OpenAI's chat completions: OpenAI's own, vLLM, Ollama, LM Studio, llama.cpp, OpenRouter and others. */
+/** A model behind an OpenAI-compatible chat completions endpoint: OpenAI's own, vLLM, Ollama, LM Studio, llama.cpp, OpenRouter and others. */
 export const openAiModel = Effect.fn("openAiModel")(function* (endpoint: ModelEndpoint) {
   const client = yield* HttpClient.HttpClient
   const modes = new AnswerModes(["schema", "object", "text"])

@@ -2,28 +2,28 @@ import { Effect, Stream } from "effect"
 import { AiError } from "effect/ai"
 import { FetchHttpClient, HttpClient, HttpClientRequest, type HttpClientResponse } from "effect/http"
 
-/** Bytes of an answer at most. 4,000 tokens are some 20 kB. */
+/** Most bytes of an answer. 4,000 tokens are some 20 kB. */
 const maxBytes = 5_000_000
 
 /** A request to an endpoint. */
 export interface EndpointCall {
   readonly url: string
-  /** Beside what every request has; the key among them. */
+  /** In addition to the standard ones; the key among them. */
   readonly headers: Readonly<Record<string, string>>
   readonly body: object
 }
 
-/** What an endpoint answered, whatever its status. */
+/** An endpoint's answer, of any status. */
 export interface EndpointAnswer {
   readonly status: number
   readonly headers: Readonly<Record<string, string | undefined>>
-  /** The JSON of the body; undefined where it is none. */
+  /** The JSON of the body; undefined if it is not JSON. */
   readonly body: unknown
 }
 
 const fault = (reason: AiError.AiErrorReason) => AiError.make({ module: "TrawlModel", method: "generateText", reason })
 
-// Neither address nor cause: both end up in messages, and an address may hold a key.
+// Neither URL nor cause: both end up in messages, and a URL may hold a key.
 const networkFault = fault(new AiError.NetworkError({ reason: "TransportError", method: "POST", url: "", description: "The endpoint cannot be reached, or broke the connection." }))
 
 const tooLarge = fault(new AiError.InvalidResponseError({ description: `The endpoint's answer is larger than ${maxBytes} bytes.` }))
@@ -48,8 +48,8 @@ const jsonOf = (bytes: Buffer): unknown => {
 }
 
 /**
- * Sends JSON to an endpoint and reads at most 5 MB of its answer. Redirects are answers like others, and no trace of the caller is sent along. Fails with
- * `NetworkError` where nothing whole came, and with `InvalidResponseError` where it is too much.
+ * Sends JSON to an endpoint and reads at most 5 MB of its answer. Redirects are not followed, and no trace headers are sent. Fails with
+ * `NetworkError` if the answer is incomplete, and with `InvalidResponseError` if it is too large.
  */
 export const postJson = Effect.fn("postJson")(
   function* (client: HttpClient.HttpClient, { body, headers, url }: EndpointCall) {
@@ -60,7 +60,7 @@ export const postJson = Effect.fn("postJson")(
   },
   Effect.scoped,
   Effect.provideService(HttpClient.TracerPropagationEnabled, false),
-  // Spans would show the address, which may hold a key.
+  // Spans would show the URL, which may hold a key.
   Effect.provideService(HttpClient.TracerDisabledWhen, () => true),
   Effect.provideService(FetchHttpClient.RequestInit, { redirect: "manual" }),
 )

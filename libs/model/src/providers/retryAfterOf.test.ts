@@ -26,7 +26,7 @@ describe("retryAfterOf", () => {
     expect(retryAfterOf(headers, now)).toBe(wait)
   })
 
-  it("gives a time from now on or nothing, whatever an endpoint writes", () => {
+  it("returns a future time or nothing, whatever an endpoint sends", () => {
     fc.assert(
       fc.property(fc.string(), fc.constantFrom("retry-after", "retry-after-ms", "x-ratelimit-reset-tokens"), (text, name) => {
         const wait = retryAfterOf({ [name]: text }, now)

@@ -3,7 +3,7 @@ import { Effect, Layer } from "effect"
 import type { ModelRecord } from "./ModelRecord.ts"
 import { questionKey } from "./questionKey.ts"
 
-/** Asks the models beneath and notes each question with what came of it, for `replaying`. It notes nothing of the prompt, but answers may hold what a page says. */
+/** Asks the underlying models and records each question with its outcome, for `replaying`. Records no prompt text, but answers may quote a page. */
 export const recording = (note: (record: ModelRecord) => void): Layer.Layer<never> =>
   Layer.effect(
     Models,

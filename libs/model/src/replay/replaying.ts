@@ -3,7 +3,7 @@ import { Effect, Layer } from "effect"
 import type { ModelRecord } from "./ModelRecord.ts"
 import { questionKey } from "./questionKey.ts"
 
-/** Answers as it was recorded, of several records of a question by the last one; asks nobody. A question without a record fails as `unreachable`. */
+/** Answers from records, the last one if a question has several; asks no model. A question without a record fails as `unreachable`. */
 export const replaying = (records: ReadonlyArray<ModelRecord>): Layer.Layer<never> => {
   const byKey = new Map(records.map((record) => [record.key, record]))
   const asking: ModelClient = {

@@ -1,17 +1,17 @@
 import type { Schema } from "effect"
 import { isList, isObject, type Keywords } from "./Rule.ts"
 
-/** A schema that has a name. */
+/** A named schema. */
 export interface NamedSchema {
   readonly schema: Keywords
-  /** Where it is, as the JSON Pointer of a `$ref` (RFC 6901), such as `#/$defs/price`. */
+  /** Its location as the JSON Pointer of a `$ref` (RFC 6901), such as `#/$defs/price`. */
   readonly pointer: string
 }
 
-/** Values of a schema that are looked through at most: as many as `schemaFault` allows. */
+/** Most values of a schema that are visited: as many as `schemaFault` allows. */
 const maxValues = 20_000
 
-/** Keywords that hold values and no schemas. */
+/** Keywords that hold values, not schemas. */
 const plain = new Set(["const", "default", "enum", "examples"])
 
 interface Level {
@@ -28,7 +28,7 @@ const below = ({ pointer, value }: Level): ReadonlyArray<Level> => {
 }
 
 const namesOf = ({ $anchor, $dynamicAnchor, $id }: Keywords): ReadonlyArray<string> =>
-  // Draft 7 names by an `$id` that is a fragment alone.
+  // Draft 7 names a schema by an `$id` that is only a fragment.
   [$anchor, $dynamicAnchor, typeof $id === "string" && $id.startsWith("#") ? $id.slice(1) : undefined].filter((name) => typeof name === "string" && name !== "").map(String)
 
 const gathered = (root: Keywords): ReadonlyMap<string, NamedSchema> => {
@@ -47,7 +47,7 @@ const gathered = (root: Keywords): ReadonlyMap<string, NamedSchema> => {
 const known = new WeakMap<Keywords, ReadonlyMap<string, NamedSchema>>()
 
 /**
- * The schemas within a schema that have a name of their own, by `$anchor`, `$dynamicAnchor` or an `$id` such as `#price`; of two of a name either one.
+ * The subschemas with a name of their own, by `$anchor`, `$dynamicAnchor` or an `$id` such as `#price`; of two with the same name, either.
  * Memoised by the schema.
  */
 export const anchorsOf = (root: Schema.Json): ReadonlyMap<string, NamedSchema> => {

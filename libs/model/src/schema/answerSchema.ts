@@ -4,17 +4,17 @@ import { resolveRef } from "./resolveRef.ts"
 import { isList, isObject } from "./Rule.ts"
 import { withoutAnchors } from "./withoutAnchors.ts"
 
-/** A schema as it is given to a model, and the way back from its answer. */
+/** A schema in the form that models take, and how to unwrap the answer. */
 export interface AnswerSchema {
-  /** Of an object: endpoints take no others. */
+  /** Of type object: endpoints accept no other. */
   readonly schema: JsonSchemaObject
   readonly open: (answer: Schema.Json) => Schema.Json
 }
 
-/** The one property of an object that stands around what is none. */
+/** The only property of the object that wraps other types. */
 const cover = "answer"
 
-/** Dialect and address of a schema say nothing of its answers, and some endpoints refuse them. */
+/** Dialect and address of a schema do not affect answers, and some endpoints refuse them. */
 const idle = new Set(["$schema", "$id", "$comment"])
 
 const isOfObject = (root: JsonSchemaObject): boolean => {
@@ -22,7 +22,7 @@ const isOfObject = (root: JsonSchemaObject): boolean => {
   return isObject(target) && (target["type"] === "object" || (target["type"] === undefined && isObject(target["properties"])))
 }
 
-/** References keep pointing where they did, one level further down. */
+/** Moves references one level down with their targets. */
 const lowered = (value: Schema.Json): Schema.Json => {
   if (isList(value)) return value.map(lowered)
   if (!isObject(value)) return value
@@ -34,7 +34,7 @@ const lowered = (value: Schema.Json): Schema.Json => {
 const uncovered = (answer: Schema.Json): Schema.Json =>
   isObject(answer) && Object.hasOwn(answer, cover) && Object.keys(answer).length === 1 ? (answer[cover] ?? null) : answer
 
-/** The schema as models take it: without its dialect and the names of anchors, and in an object where it is of something else. It has passed `schemaFault`, so its depth is bounded. */
+/** The schema in the form that models take: without dialect and anchor names, and wrapped in an object if it is of another type. It has passed `schemaFault`, so its depth is bounded. */
 export const answerSchema = (root: JsonSchemaObject): AnswerSchema => {
   const schema = Object.fromEntries(Object.entries(withoutAnchors(root)).filter(([key]) => !idle.has(key)))
   if (isOfObject(root)) return { schema, open: (answer) => answer }

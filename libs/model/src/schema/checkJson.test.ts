@@ -4,7 +4,7 @@ import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { checkJson } from "./checkJson.ts"
 
-/** JSON.parse, because nothing but JSON Schema has a `then` that is no function. */
+/** From text, because only in JSON Schema is a `then` no function. */
 const conditional = JSON.parse('{"if":{"type":"number"},"then":{"minimum":1},"else":{"minLength":1}}') as JsonSchemaObject
 
 type Case = readonly [schema: JsonSchemaObject | boolean, value: Schema.Json, problems: ReadonlyArray<string>]
@@ -88,23 +88,23 @@ describe("checkJson", () => {
     expect(checkJson(schema, value).isExhausted).toBe(true)
   })
 
-  it("shows little of names that the answer chose, and ten problems at most", () => {
+  it("shows little of names chosen by the answer, and ten problems at most", () => {
     const value = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`${index}${"\n".repeat(300)}`, 1]))
     const { problems } = checkJson({ additionalProperties: false }, value)
     expect([problems.length, problems.every((problem) => problem.length < 140 && !problem.includes("\n"))]).toEqual([10, true])
   })
 
-  it("never throws, and says the same of what an equal schema says", () => {
+  it("never throws, and gives equal schemas equal problems", () => {
     fc.assert(
       fc.property(fc.object(), fc.jsonValue(), (schema, value) => {
-        // What fast-check makes is made JSON here.
+        // Turns values of fast-check into JSON.
         const json = JSON.parse(JSON.stringify(schema)) as JsonSchemaObject
         expect(checkJson(json, value as Schema.Json)).toEqual(checkJson({ allOf: [json] }, value as Schema.Json))
       }),
     )
   })
 
-  it("finds that a value fits the schema that was made of it", () => {
+  it("accepts a value by the schema made from it", () => {
     const schemaOf = (value: Schema.Json): JsonSchemaObject => {
       if (Array.isArray(value)) return { type: "array", prefixItems: value.map(schemaOf), minItems: value.length, maxItems: value.length }
       if (typeof value !== "object" || value === null) return { const: value }

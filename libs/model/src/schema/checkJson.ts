@@ -8,27 +8,27 @@ import { resolveRef } from "./resolveRef.ts"
 import { isObject, type Keywords, type Place, type Rules, type Walk } from "./Rule.ts"
 import { stringRules } from "./stringRules.ts"
 
-/** Steps of one check, a keyword or a property each: a quarter of a second at worst. A list of a thousand products with twenty fields needs 80,000. */
+/** Steps of one check, one for each keyword or property: a quarter of a second at worst. A list of a thousand products with twenty fields needs 80,000. */
 const defaultSteps = 200_000
-/** Schemas within schemas that are followed, `$ref` included: far within the stack. */
+/** Deepest chain of subschemas that is followed, `$ref` included: far within the stack. */
 const maxDepth = 400
-/** Problems that are told of one value. */
+/** Most problems reported for one value. */
 const maxProblems = 10
 
 const rules: ReadonlyMap<string, Rules[string]> = new Map(Object.entries({ ...anyRules, ...numberRules, ...stringRules, ...listRules, ...objectRules }))
 
-/** What a check found. */
+/** The result of a check. */
 export interface JsonCheck {
-  /** Sentences such as "price: expected a number, got a string", at most ten; none where the value fits. */
+  /** Sentences such as "price: expected a number, got a string", at most ten; empty if the value fits. */
   readonly problems: ReadonlyArray<string>
-  /** The schema takes more steps than it may, so that nothing is known. */
+  /** The schema takes more steps than allowed, so the result is unknown. */
   readonly isExhausted: boolean
 }
 
-/** Unwinds a check without steps left; never seen outside. */
+/** Unwinds a check that ran out of steps; never leaves this file. */
 class Exhausted extends Error {}
 
-/** One check: where it is, what it has found and what it may still spend. */
+/** One check: its position, its findings and its remaining steps. */
 class SchemaWalk implements Walk {
   problems: Array<string> = []
   readonly #root: Schema.Json
@@ -56,9 +56,9 @@ class SchemaWalk implements Walk {
     this.#depth += 1
     if (this.#depth > maxDepth) throw new Exhausted()
     this.#follow(schema, place)
-    for (const [keyword, told] of Object.entries(schema)) {
+    for (const [keyword, constraint] of Object.entries(schema)) {
       this.spend(1)
-      rules.get(keyword)?.(told, place, { walk: this, schema })
+      rules.get(keyword)?.(constraint, place, { walk: this, schema })
     }
     this.#depth -= 1
   }
@@ -81,7 +81,7 @@ class SchemaWalk implements Walk {
 }
 
 /**
- * Checks a value against a JSON Schema of anyone, in bounded steps whatever both are. `pattern`, `format`, `patternProperties`, `unevaluated…` and
+ * Checks a value against an untrusted JSON Schema, in bounded steps for any input. `pattern`, `format`, `patternProperties`, `unevaluated…` and
  * `$dynamicRef` are not checked, and `$ref` only within the schema.
  */
 export const checkJson = (schema: JsonSchemaObject | boolean, value: Schema.Json, options: { readonly steps?: number } = {}): JsonCheck => {

@@ -2,7 +2,7 @@ import type { JsonSchemaObject } from "@trawl/core"
 import type { Schema } from "effect"
 import { isList, isObject, type Keywords } from "./Rule.ts"
 
-/** What OpenAI's strict mode knows. platform.openai.com/docs/guides/structured-outputs, "Supported schemas", November 2026. */
+/** Keywords of OpenAI's strict mode. platform.openai.com/docs/guides/structured-outputs, "Supported schemas", November 2026. */
 const known = new Set(
   "type enum const anyOf $ref $defs definitions title description properties required additionalProperties items minItems maxItems minimum maximum exclusiveMinimum exclusiveMaximum multipleOf".split(" "),
 )
@@ -23,7 +23,7 @@ const isClosed = ({ additionalProperties, properties, required, type }: Keywords
   return additionalProperties === false && isObject(properties) && Object.keys(properties).every((name) => names.has(name))
 }
 
-/** Whether a schema is one that strict mode takes as it is: every object closed, all of its properties required, and no keyword beyond. */
+/** Whether strict mode accepts a schema as it is: every object closed, all properties required, and only supported keywords. */
 export const isStrict = (root: JsonSchemaObject): boolean => {
   const waiting: Array<Schema.Json> = [root]
   for (let schema = waiting.pop(); schema !== undefined; schema = waiting.pop()) {

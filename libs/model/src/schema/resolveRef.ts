@@ -15,7 +15,7 @@ const child = (value: Schema.Json | undefined, step: string): Schema.Json | unde
   return isObject(value) && Object.hasOwn(value, step) ? value[step] : undefined
 }
 
-/** What a local `$ref` such as `#/$defs/item` (RFC 6901) or `#item`, the name of an anchor, points at; undefined where it is not local or points at nothing. */
+/** The target of a local `$ref` such as `#/$defs/item` (RFC 6901) or `#item`, the name of an anchor; undefined if it is not local or has no target. */
 export const resolveRef = (root: Schema.Json, ref: Schema.Json): Schema.Json | undefined => {
   if (ref === "#") return root
   if (typeof ref !== "string" || !ref.startsWith("#")) return undefined

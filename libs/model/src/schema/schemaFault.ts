@@ -3,7 +3,7 @@ import type { Schema } from "effect"
 import { resolveRef } from "./resolveRef.ts"
 import { isList, isObject } from "./Rule.ts"
 
-/** Values within a schema, and levels of them, at most. */
+/** Most values within a schema, and levels of them. */
 const [maxValues, maxDepth] = [20_000, 100]
 
 interface Level {
@@ -13,10 +13,10 @@ interface Level {
 
 const within = (value: Schema.Json): ReadonlyArray<Schema.Json> => (isList(value) ? value : isObject(value) ? Object.values(value) : [])
 
-/** A property may be called `$ref`; then it is a schema and no text. */
+/** A property may be named `$ref`; then it is a schema, not text. */
 const isLost = (root: JsonSchemaObject, value: Schema.Json): boolean => isObject(value) && typeof value["$ref"] === "string" && resolveRef(root, value["$ref"]) === undefined
 
-/** Why nobody can be asked for an answer that fits this schema, as a sentence; undefined where one can. */
+/** Why no answer can be asked for by this schema, as a sentence; undefined if one can. */
 export const schemaFault = (root: JsonSchemaObject): string | undefined => {
   const waiting: Array<Level> = [{ value: root, depth: 0 }]
   let seen = 0

@@ -11,13 +11,13 @@ const perStep = 16
 
 const length =
   (holds: (length: number, limit: number) => boolean, sentence: string): Rule =>
-  (told, place, { walk }) => {
-    if (typeof told !== "number" || typeof place.value !== "string") return
+  (constraint, place, { walk }) => {
+    if (typeof constraint !== "number" || typeof place.value !== "string") return
     walk.spend(place.value.length / perStep)
-    if (!holds(lengthOf(place.value), told)) walk.note(place, `${sentence} ${told} characters`)
+    if (!holds(lengthOf(place.value), constraint)) walk.note(place, `${sentence} ${constraint} characters`)
   }
 
-/** Keywords of strings. `pattern` and `format` are not checked: a client's expression may take for ever. */
+/** Keywords of strings. `pattern` and `format` are not checked: a client's expression may run forever. */
 export const stringRules: Rules = {
   minLength: length((found, limit) => found >= limit, "expected at least"),
   maxLength: length((found, limit) => found <= limit, "expected at most"),

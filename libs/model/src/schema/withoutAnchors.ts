@@ -6,7 +6,7 @@ import { isList, isObject } from "./Rule.ts"
 const isName = (key: string, value: Schema.Json): boolean =>
   typeof value === "string" && (key === "$anchor" || key === "$dynamicAnchor" || (key === "$id" && value.startsWith("#")))
 
-/** The schema with a JSON Pointer for each name of an anchor that a `$ref` says, and without the names: few endpoints know them. It has passed `schemaFault`. */
+/** The schema with a JSON Pointer for each anchor in a `$ref`, and without the anchors: few endpoints support them. It has passed `schemaFault`. */
 export const withoutAnchors = (root: JsonSchemaObject): JsonSchemaObject => {
   const anchors = anchorsOf(root)
   if (anchors.size === 0) return root

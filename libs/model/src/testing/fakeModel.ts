@@ -5,23 +5,23 @@ import { CurrentCall, type CallOptions } from "../providers/CallOptions.ts"
 import { completionParts, type FinishReason } from "../providers/completionParts.ts"
 import { messagesOf, type PlainMessage } from "../providers/messagesOf.ts"
 
-/** One call that the fake got. */
+/** One call to the fake. */
 export interface FakeCall {
   readonly messages: ReadonlyArray<PlainMessage>
   readonly asked: CallOptions | undefined
-  /** Names of tools that were offered. */
+  /** Names of offered tools. */
   readonly tools: ReadonlyArray<string>
 }
 
-/** What the fake says. */
-export interface FakeSaying {
+/** The fake's reply. */
+export interface FakeReply {
   readonly text: string
   readonly reason?: FinishReason
   readonly tokens?: readonly [input: number, output: number]
 }
 
-/** A model of effect/ai that says what a function gives; `calls` lists what it was asked. */
-export const fakeModel = Effect.fnUntraced(function* (say: (call: FakeCall, index: number) => Effect.Effect<FakeSaying, AiError.AiError>) {
+/** A model of effect/ai that replies by a function; `calls` lists the calls it got. */
+export const fakeModel = Effect.fnUntraced(function* (say: (call: FakeCall, index: number) => Effect.Effect<FakeReply, AiError.AiError>) {
   const calls: Array<FakeCall> = []
   const model = yield* LanguageModel.make({
     generateText: Effect.fnUntraced(function* ({ prompt, tools }) {

@@ -5,7 +5,7 @@ import type { ModelProtocol } from "@trawl/testing"
 import { defaultModelTerms, type ModelTerms } from "../bounds/ModelTerms.ts"
 import { modelsLayer } from "../modelsLayer.ts"
 
-/** The gateway over an endpoint of a test. */
+/** The gateway over a test endpoint. */
 export const modelsAt = (url: string, protocol: ModelProtocol, terms: Partial<ModelTerms> = {}) =>
   modelsLayer(
     {
@@ -17,13 +17,13 @@ export const modelsAt = (url: string, protocol: ModelProtocol, terms: Partial<Mo
     { ...defaultModelTerms, ...terms },
   ).pipe(Layer.provide(NodeHttpClient.layerUndici))
 
-/** What one question came to. */
+/** The outcome of one question. */
 export interface Outcome {
   readonly result: Result.Result<ModelAnswer, ModelError>
   readonly usage: ReadonlyArray<ModelUsage>
 }
 
-/** Asks and notes the tokens that it took. */
+/** Asks and records the tokens used. */
 export const askNoting = Effect.fnUntraced(function* (question: ModelQuestion) {
   const usage: Array<ModelUsage> = []
   const result = yield* Effect.result((yield* Models).ask(question)).pipe(Effect.provideService(ModelMeter, (one) => void usage.push(one)))

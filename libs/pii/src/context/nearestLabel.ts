@@ -32,14 +32,14 @@ const patterns: ReadonlyArray<readonly [LabelKind, RegExp]> = [
   ["other", new RegExp(words(labelWords.other), "gu")],
 ]
 
-interface Found {
+interface FoundLabel {
   readonly kind: LabelKind
   readonly start: number
   readonly end: number
 }
 
 /** What ends later names what follows, then what is a noun, then what is longer: `your passport number` is no telephone. */
-const isCloser = (one: Found, other: Found): boolean => {
+const isCloser = (one: FoundLabel, other: FoundLabel): boolean => {
   if (one.end !== other.end) return one.end > other.end
   if ((one.kind === "phoneVerb") !== (other.kind === "phoneVerb")) return other.kind === "phoneVerb"
   return one.start < other.start
@@ -48,18 +48,18 @@ const isCloser = (one: Found, other: Found): boolean => {
 const isWord = (text: string): boolean => capitalOnly.has(text.toLowerCase()) && /\p{Ll}/u.test(text)
 
 /** Where labels of texts are that were read before, by the texts with one digit for all. */
-type KnownLabels = Map<string, Found | undefined>
+type KnownLabels = Map<string, FoundLabel | undefined>
 
 /** Texts of at most 60 characters that are kept: a list repeats a few. */
 const mostKnown = 2000
 
 /** Digits are in no label, and these signs alone are. */
 const digits = /\d/gu
-const sign = /[\p{L}#№]/u
+const labelCharacter = /[\p{L}#№]/u
 
 /** The label that names what stands behind a text. */
 const lastLabel = (text: string, known: KnownLabels): Label | undefined => {
-  if (!sign.test(text)) return undefined
+  if (!labelCharacter.test(text)) return undefined
   const form = text.replaceAll(digits, "0")
   const found = known.has(form) ? known.get(form) : lastFound(text)
   if (known.size < mostKnown) known.set(form, found)
@@ -67,8 +67,8 @@ const lastLabel = (text: string, known: KnownLabels): Label | undefined => {
   return { kind: found.kind, word: text.slice(found.start, found.end), gap: text.slice(found.end).match(/[\p{L}\p{N}]/gu)?.length ?? 0 }
 }
 
-const lastFound = (text: string): Found | undefined => {
-  let best: Found | undefined
+const lastFound = (text: string): FoundLabel | undefined => {
+  let best: FoundLabel | undefined
   const lower = text.toLowerCase()
   // A letter that becomes two would shift what follows it.
   const read = lower.length === text.length ? lower : text

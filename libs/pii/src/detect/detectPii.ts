@@ -26,8 +26,8 @@ const isTaken = (mode: RedactPIIOptions["mode"], { kind }: Recognizer, { bucket,
 /** Quotes around a value are none of it. */
 const withoutQuotes = (text: string, detection: Detection): Detection => {
   const { end, start } = detection
-  const sign = text[start] ?? ""
-  return end - start > 2 && `"'\``.includes(sign) && text[end - 1] === sign ? { ...detection, start: start + 1, end: end - 1 } : detection
+  const quote = text[start] ?? ""
+  return end - start > 2 && `"'\``.includes(quote) && text[end - 1] === quote ? { ...detection, start: start + 1, end: end - 1 } : detection
 }
 
 /** The personal data in a text, in its order, none over another; also where characters that are not shown, or line ends, stand in it. `given` is what a model outside of this library has found in it: taken by all modes but `fast`. What a form proves keeps its name within what a model found. */

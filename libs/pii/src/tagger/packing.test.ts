@@ -12,8 +12,8 @@ describe("packLexicon", () => {
   it("gives back what is known of each word, in upper and lower case", () => {
     const entry = { flags: 5, fineClass: 511, coarseClass: 63, likeness: 0b100111, rarity: 14 }
     const lexicon = unpackLexicon(packLexicon([{ word: "zoé", ...entry }, { word: "new york", ...entry, flags: 40 }, { word: "zo", ...entry, fineClass: 0, rarity: 3 }]))
-    const told = (word: string) => [lexicon.flagsOf(hash(word)), lexicon.fineClassOf(hash(word)), lexicon.coarseClassOf(hash(word)), lexicon.likenessOf(hash(word)), lexicon.rarityOf(hash(word))]
-    expect([told("Zoé"), told("New-York"), told("zo"), told("unknown")]).toEqual([[5, 511, 63, 39, 14], [40, 511, 63, 39, 14], [5, 0, 63, 39, 3], [0, 0, 0, 0, 15]])
+    const entryOf = (word: string) => [lexicon.flagsOf(hash(word)), lexicon.fineClassOf(hash(word)), lexicon.coarseClassOf(hash(word)), lexicon.likenessOf(hash(word)), lexicon.rarityOf(hash(word))]
+    expect([entryOf("Zoé"), entryOf("New-York"), entryOf("zo"), entryOf("unknown")]).toEqual([[5, 511, 63, 39, 14], [40, 511, 63, 39, 14], [5, 0, 63, 39, 3], [0, 0, 0, 0, 15]])
   })
 
   it("is shipped with names of persons and places", () => {

@@ -1,13 +1,13 @@
 import type { Tokens } from "./Tokens.ts"
 
 /** Classes of characters. Pairs of surrogates are a token each. */
-const [blank, word, sign, lineBreak, cellBreak] = [0, 1, 2, 3, 4]
+const [blank, word, punctuation, lineBreak, cellBreak] = [0, 1, 2, 3, 4]
 
 const classes = new Uint8Array(0x10000)
 for (let code = 0; code < classes.length; code++) {
   const character = String.fromCharCode(code)
   if (/[\p{L}\p{M}\p{N}]/u.test(character)) classes[code] = word
-  else if (!/[\s\p{Cc}\p{Cf}]/u.test(character)) classes[code] = sign
+  else if (!/[\s\p{Cc}\p{Cf}]/u.test(character)) classes[code] = punctuation
 }
 for (const character of "\n\r\u2028\u2029") classes[character.charCodeAt(0)] = lineBreak
 classes["\t".charCodeAt(0)] = cellBreak

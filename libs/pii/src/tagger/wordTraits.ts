@@ -30,22 +30,22 @@ export const inPlace = 64
 export const sentenceStart = 8
 /** Signs behind which a sentence begins. */
 const endsSentence = new Set([0x2e, 0x21, 0x3f, 0x3a])
-const [lower, upper, digit, sign] = [1, 2, 3, 4]
+const [lower, upper, digit, punctuation] = [1, 2, 3, 4]
 const characterKinds = new Uint8Array(0x10000)
 for (let code = 0; code < characterKinds.length; code++) {
   const character = String.fromCharCode(code)
   if (character !== character.toLowerCase()) characterKinds[code] = upper
   else if (/\p{L}|\p{M}/u.test(character)) characterKinds[code] = lower
   else if (/\p{N}/u.test(character)) characterKinds[code] = digit
-  else characterKinds[code] = sign
+  else characterKinds[code] = punctuation
 }
 const caseless = /(?![ªº])\p{Lo}/u
-const kindOf = (text: string, index: number): number => characterKinds[text.charCodeAt(index)] ?? sign
+const kindOf = (text: string, index: number): number => characterKinds[text.charCodeAt(index)] ?? punctuation
 
 /** A number for the kinds of characters in a word, runs of one kind once; single characters and signs stand for themselves. */
 const shapeOf = (text: string, start: number, end: number): number => {
   const first = kindOf(text, start)
-  if (first === sign) return hashWith(sign, text.charCodeAt(start))
+  if (first === punctuation) return hashWith(punctuation, text.charCodeAt(start))
   let [shape, previous, run] = [hashSeed, 0, 0]
   for (let index = start; index < end; index++) {
     const kind = kindOf(text, index)

@@ -11,8 +11,8 @@ export interface WrittenName {
   readonly isEncoded: () => boolean
 }
 
-/** What may stand between the words of a name: a few spaces, or a mark. */
-const [spaces, mark] = [/^[^\S\t\n]{1,4}$/u, /^[^\S\t\n]{0,4}([.,\-‐-―_+'’·~])[^\S\t\n]{0,4}$/u]
+/** What may stand between the words of a name: a few spaces, or a separator. */
+const [spaces, separatorGap] = [/^[^\S\t\n]{1,4}$/u, /^[^\S\t\n]{0,4}([.,\-‐-―_+'’·~])[^\S\t\n]{0,4}$/u]
 const initial = /^\p{L}\p{M}{0,2}$/u
 const small = /^\p{Ll}/u
 
@@ -20,7 +20,7 @@ const small = /^\p{Ll}/u
 export class NameForms {
   readonly #bucket: Bucket
   /** The gaps in which one of them has a point, and in which a comma. */
-  readonly #marks = new Set<string>()
+  readonly #separators = new Set<string>()
   #isSmall = false
 
   constructor(bucket: Bucket) {
@@ -31,7 +31,7 @@ export class NameForms {
   add({ core, gaps, words }: ValueForm): void {
     // Houses have their numbers, which no words of a sentence have by chance.
     if (isSmall(words) || (this.#bucket === "LOCATION" && /\p{N}/u.test(core))) this.#isSmall = true
-    for (const [n, gap] of gaps.entries()) this.#marks.add(`${n}${mark.exec(gap)?.[1] ?? ""}`)
+    for (const [n, gap] of gaps.entries()) this.#separators.add(`${n}${separatorGap.exec(gap)?.[1] ?? ""}`)
   }
 
   /** Whether words that stand in a text are one of the names. */
@@ -42,11 +42,11 @@ export class NameForms {
 
   #mayStand(gap: string, n: number, before: string): boolean {
     if (gap === "" || spaces.test(gap)) return true
-    const [all, sign = ""] = mark.exec(gap) ?? []
+    const [all, separator = ""] = separatorGap.exec(gap) ?? []
     if (all === undefined) return false
-    if (all === sign && sign !== ",") return true
-    if (this.#marks.has(`${n}${sign}`)) return true
-    return sign === "," ? this.#bucket === "LOCATION" : sign === "." && initial.test(before)
+    if (all === separator && separator !== ",") return true
+    if (this.#separators.has(`${n}${separator}`)) return true
+    return separator === "," ? this.#bucket === "LOCATION" : separator === "." && initial.test(before)
   }
 }
 

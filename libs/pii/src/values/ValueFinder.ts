@@ -33,24 +33,24 @@ export interface Finding extends Span {
   readonly bucket: Bucket
 }
 
-type Known = FoundValue & ValueForm
+type KnownValue = FoundValue & ValueForm
 
 /** Values with the same words. */
-interface Alike {
-  /** Those that must be written alike, by how they are compared. */
-  readonly exact: Map<string, Known>
+interface SameWords {
+  /** Those that must be written exactly so, by how they are compared. */
+  readonly exact: Map<string, KnownValue>
   /** Those that need not, as they are written. */
-  readonly cores: Map<string, Known>
+  readonly cores: Map<string, KnownValue>
   /** The surest of those. */
-  phrase?: Known
-  number?: Known
+  phrase?: KnownValue
+  number?: KnownValue
   /** A name without the spaces between its words. */
-  account?: Known
+  account?: KnownValue
   names?: NameForms
 }
 
 /** A text that is searched. */
-interface Searched {
+interface SearchedText {
   readonly raw: string
   readonly decoded: DecodedText
   readonly text: string
@@ -72,7 +72,7 @@ const prefixes = /[+(]{1,2}$/u
 /** Finds values wherever they stand in other texts: in other case, groups and spaces, escaped, and in addresses. One pass, whatever the number of values. */
 export class ValueFinder {
   readonly #matcher = new WordMatcher()
-  readonly #alike = new Map<number, Alike>()
+  readonly #byWords = new Map<number, SameWords>()
   /** The surest finding of each value, and how sure each is as it is written. */
   readonly #surest = new Map<string, FoundValue>()
   readonly #written = new Map<string, number>()
@@ -88,14 +88,14 @@ export class ValueFinder {
 
   /** Where values stand in a text, in its order; some may overlap. What was written in their place before is none, nor are tags of inline elements within them. */
   find(raw: string, { isFlat = false }: FindIn = {}): ReadonlyArray<Finding> {
-    if (this.#alike.size === 0 || raw === "") return []
+    if (this.#byWords.size === 0 || raw === "") return []
     const decoded = decodedText(raw)
     const { endOf, startOf, text } = decoded
     const found = outside([...this.#findIn({ raw, decoded, isFlat }), ...this.#overTags({ raw, decoded, isFlat })].toSorted((one, other) => one.start - other.start), placeholdersIn(text))
     return found.map(({ bucket, end, start }) => ({ bucket, start: startOf(start), end: endOf(end) }))
   }
 
-  #findIn({ decoded, ...given }: Pick<Searched, "decoded" | "isFlat" | "raw">): ReadonlyArray<Finding> {
+  #findIn({ decoded, ...given }: Pick<SearchedText, "decoded" | "isFlat" | "raw">): ReadonlyArray<Finding> {
     const { text } = decoded
     const searched = { ...given, decoded, text, words: wordsOf(text, this.#matcher.numberOf) }
     const found: Array<Finding> = []
@@ -109,7 +109,7 @@ export class ValueFinder {
   }
 
   /** What goes on over tags, without these. */
-  #overTags({ decoded, isFlat, raw }: Pick<Searched, "decoded" | "isFlat" | "raw">): ReadonlyArray<Finding> {
+  #overTags({ decoded, isFlat, raw }: Pick<SearchedText, "decoded" | "isFlat" | "raw">): ReadonlyArray<Finding> {
     const tags = inlineTags(decoded.text)
     const without = tags.length === 0 ? undefined : withoutSpans(decoded.text, tags)
     if (without === undefined) return []
@@ -137,40 +137,40 @@ export class ValueFinder {
     if (form !== undefined) this.#list(form.forms, { ...value, ...form })
   }
 
-  #listAccount(name: string, known: Known): void {
-    const alike = this.#alikeOf([name])
-    if ((alike.account?.score ?? -1) < known.score) alike.account = known
+  #listAccount(name: string, known: KnownValue): void {
+    const group = this.#sameWordsOf([name])
+    if ((group.account?.score ?? -1) < known.score) group.account = known
   }
 
-  #list(forms: ReadonlyArray<string>, known: Known): void {
-    const alike = this.#alikeOf(forms)
+  #list(forms: ReadonlyArray<string>, known: KnownValue): void {
+    const group = this.#sameWordsOf(forms)
     const likeness = likenessOf(known.bucket)
     if (likeness === "exact") {
-      setSurest(alike.exact, comparable(known.core, known.bucket), known)
+      setSurest(group.exact, comparable(known.core, known.bucket), known)
       return
     }
-    setSurest(alike.cores, known.core, known)
-    if ((alike[likeness]?.score ?? -1) < known.score) alike[likeness] = known
-    if (likeness === "phrase") (alike.names ??= new NameForms(known.bucket)).add(known)
+    setSurest(group.cores, known.core, known)
+    if ((group[likeness]?.score ?? -1) < known.score) group[likeness] = known
+    if (likeness === "phrase") (group.names ??= new NameForms(known.bucket)).add(known)
   }
 
-  #alikeOf(forms: ReadonlyArray<string>): Alike {
+  #sameWordsOf(forms: ReadonlyArray<string>): SameWords {
     const node = this.#matcher.add(forms)
-    const alike: Alike = this.#alike.get(node) ?? { exact: new Map(), cores: new Map() }
-    this.#alike.set(node, alike)
-    return alike
+    const group: SameWords = this.#byWords.get(node) ?? { exact: new Map(), cores: new Map() }
+    this.#byWords.set(node, group)
+    return group
   }
 
-  #judge(node: number, searched: Searched, run: WordRun): Finding | undefined {
-    const alike = this.#alike.get(node)
+  #judge(node: number, searched: SearchedText, run: WordRun): Finding | undefined {
+    const group = this.#byWords.get(node)
     const { text, words } = searched
     const span = { start: words.starts[run.first] ?? 0, end: words.ends[run.last] ?? 0 }
-    if (alike === undefined || isWithinWord(text, span.start) || isWithinWord(text, span.end)) return undefined
+    if (group === undefined || isWithinWord(text, span.start) || isWithinWord(text, span.end)) return undefined
     const core = text.slice(span.start, span.end)
-    const same = sameAs(core, alike) ?? nameLike(core, alike, () => writtenName(searched, run))
+    const same = sameAs(core, group) ?? nameLike(core, group, () => writtenName(searched, run))
     if (same !== undefined) return widened(text, span, same)
-    const { number } = alike
-    if (number === undefined || !isSameNumber({ text, span, ...squeezedGaps(partsOf(searched, run)) }, alike.cores.has(core))) return undefined
+    const { number } = group
+    if (number === undefined || !isSameNumber({ text, span, ...squeezedGaps(partsOf(searched, run)) }, group.cores.has(core))) return undefined
     return { bucket: number.bucket, start: startOfNumber(text, span), end: endOfNumber(text, span) }
   }
 }
@@ -183,13 +183,13 @@ const outsideHosts = (ordered: ReadonlyArray<Finding>, text: string): ReadonlyAr
   return [...outside(names, hosts), ...others].toSorted((one, other) => one.start - other.start)
 }
 
-const setSurest = (all: Map<string, Known>, key: string, known: Known): void => {
+const setSurest = (all: Map<string, KnownValue>, key: string, known: KnownValue): void => {
   if ((all.get(key)?.score ?? -1) < known.score) all.set(key, known)
 }
 
-const sameAs = (core: string, { exact }: Alike): Known | undefined => (exact.size === 0 ? undefined : (exact.get(core) ?? exact.get(comparable(core, "EMAIL"))))
+const sameAs = (core: string, { exact }: SameWords): KnownValue | undefined => (exact.size === 0 ? undefined : (exact.get(core) ?? exact.get(comparable(core, "EMAIL"))))
 
-const nameLike = (core: string, { account, cores, names, phrase }: Alike, written: () => WrittenName): Known | undefined => {
+const nameLike = (core: string, { account, cores, names, phrase }: SameWords, written: () => WrittenName): KnownValue | undefined => {
   if (account !== undefined) return account
   if (phrase === undefined) return undefined
   const found = cores.get(core)
@@ -206,7 +206,7 @@ const isOneSpace = (run: string): boolean => {
 const mostSpaces = 120
 const squeezed = (gap: string): string => (gap.length > mostSpaces ? gap : gap.replaceAll(/\s{1,120}/gu, (run) => (isOneSpace(run) ? " " : run)))
 
-const partsOf = ({ text, words: { ends, starts } }: Searched, { first, last }: WordRun): Pick<WrittenName, "gaps" | "words"> => {
+const partsOf = ({ text, words: { ends, starts } }: SearchedText, { first, last }: WordRun): Pick<WrittenName, "gaps" | "words"> => {
   const [words, gaps]: [Array<string>, Array<string>] = [[], []]
   for (let n = first; n <= last; n++) {
     words.push(text.slice(starts[n], ends[n]))
@@ -218,7 +218,7 @@ const partsOf = ({ text, words: { ends, starts } }: Searched, { first, last }: W
 
 const squeezedGaps = <Parts extends Pick<WrittenName, "gaps">>(parts: Parts): Parts => ({ ...parts, gaps: parts.gaps.map(squeezed) })
 
-const writtenName = (searched: Searched, run: WordRun): WrittenName => {
+const writtenName = (searched: SearchedText, run: WordRun): WrittenName => {
   const { decoded, isFlat, raw, words } = searched
   const [start, end] = [words.starts[run.first] ?? 0, words.ends[run.last] ?? 0]
   const goesOn = typeof isFlat === "boolean" ? isFlat : decoded.text.slice(start, end).includes("\n") && isFlat({ start: decoded.startOf(start), end: decoded.endOf(end) })
@@ -226,10 +226,10 @@ const writtenName = (searched: Searched, run: WordRun): WrittenName => {
   return { ...(goesOn ? squeezedGaps(parts) : parts), isEncoded: () => raw.slice(decoded.endOf(words.ends[run.first] ?? 0), decoded.startOf(words.starts[run.last] ?? 0)).includes("%") }
 }
 
-const isSingle = ({ core }: Known): boolean => !/[^\p{L}\p{M}\p{N}]/u.test(core)
+const isSingle = ({ core }: KnownValue): boolean => !/[^\p{L}\p{M}\p{N}]/u.test(core)
 
 /** With what the value begins and ends with beside its words, as far as that stands there. */
-const widened = (text: string, { end, start }: Span, { bucket, lead, trail }: Known): Finding => ({
+const widened = (text: string, { end, start }: Span, { bucket, lead, trail }: KnownValue): Finding => ({
   bucket,
   start: lead !== "" && text.startsWith(lead, start - lead.length) ? start - lead.length : start,
   end: trail !== "" && text.startsWith(trail, end) ? end + trail.length : end,

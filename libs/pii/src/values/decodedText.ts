@@ -3,7 +3,7 @@ import { type DecodedText, rewrittenText, throughBoth } from "./rewrittenText.ts
 import { shownText } from "./shownText.ts"
 
 /** What begins an escape. */
-const mark = /[%&\\]/gu
+const escapeStart = /[%&\\]/gu
 
 const same = (offset: number): number => offset
 
@@ -14,7 +14,7 @@ const rounds = 3
 export const unescapedText = (raw: string): DecodedText => {
   let decoded: DecodedText = { text: raw, startOf: same, endOf: same }
   for (let round = 0; round < rounds; round++) {
-    const inner = rewrittenText(decoded.text, mark, (text, { index }) => readEscape(text, index))
+    const inner = rewrittenText(decoded.text, escapeStart, (text, { index }) => readEscape(text, index))
     if (inner === undefined) break
     decoded = throughBoth(decoded, inner)
   }

@@ -21,10 +21,10 @@ const [pointBefore, decimals] = [/\d\.$/u, /^(?:\.\d|,\d{1,2}(?!\d))/u]
 const point = /[.·]/u
 
 /** Whether a number that stands in a text has the groups of a telephone or account number; amounts with the same digits have not. `isAlike`: it is written as one that was found. */
-export const isSameNumber = ({ gaps, span, text, words }: WrittenNumber, isAlike: boolean): boolean => {
+export const isSameNumber = ({ gaps, span, text, words }: WrittenNumber, isSameForm: boolean): boolean => {
   const size = words.reduce((sum, word) => sum + word.length, 0)
   if (size < long && (pointBefore.test(text.slice(Math.max(0, span.start - 2), span.start)) || decimals.test(text.slice(span.end, span.end + 4)))) return false
-  if (isAlike) return true
+  if (isSameForm) return true
   if (!gaps.every((gap) => (size < long ? shortGap : anyGap).test(gap))) return false
   return !gaps.some((gap) => point.test(gap)) || hasPointedGroups(gaps, words)
 }

@@ -2,9 +2,9 @@ import type { Rewrite } from "./rewrittenText.ts"
 
 /** The character that is escaped at a place, where `%`, `&` or a backslash stands; undefined where none is. */
 export const readEscape = (text: string, at: number): Rewrite | undefined => {
-  const sign = text[at]
-  if (sign === "%") return readPercent(text, at)
-  return sign === "&" ? readReference(text, at) : readBackslash(text, at)
+  const character = text[at]
+  if (character === "%") return readPercent(text, at)
+  return character === "&" ? readReference(text, at) : readBackslash(text, at)
 }
 
 const byteAt = (text: string, at: number): number => {

@@ -16,15 +16,15 @@ export interface Rewrite {
   readonly length: number
 }
 
-/** A text in which some places are written otherwise, as `read` has what `mark`, a global expression, finds. Undefined where nothing is. Linear. */
-export const rewrittenText = (raw: string, mark: RegExp, read: (raw: string, hit: RegExpExecArray) => Rewrite | undefined): DecodedText | undefined => {
+/** A text in which some places are written otherwise, as `read` has what `pattern`, a global expression, finds. Undefined where nothing is. Linear. */
+export const rewrittenText = (raw: string, pattern: RegExp, read: (raw: string, hit: RegExpExecArray) => Rewrite | undefined): DecodedText | undefined => {
   const places: Array<Place> = []
-  mark.lastIndex = 0
-  for (let hit = mark.exec(raw); hit !== null; hit = mark.exec(raw)) {
+  pattern.lastIndex = 0
+  for (let hit = pattern.exec(raw); hit !== null; hit = pattern.exec(raw)) {
     const rewriting = read(raw, hit)
     if (rewriting === undefined) continue
     places.push({ start: hit.index, end: hit.index + rewriting.length, character: rewriting.character })
-    mark.lastIndex = hit.index + rewriting.length
+    pattern.lastIndex = hit.index + rewriting.length
   }
   return places.length === 0 ? undefined : writtenWith(raw, places)
 }

@@ -2,9 +2,9 @@ import { Context, type Effect } from "effect"
 import type { Bucket, FoundValue } from "@trawl/pii"
 import type { RedactionFailed } from "./RedactionFailed.ts"
 
-/** A text that a model searches. */
+/** A text for a model to search. */
 export interface ModelSearch {
-  /** At most `longestProse` characters. Data, whatever it says. */
+  /** At most `longestProse` characters. Untrusted data. */
   readonly text: string
   readonly entities: ReadonlyArray<Bucket>
   /** Milliseconds since the epoch by which the answer must be there. */
@@ -12,9 +12,9 @@ export interface ModelSearch {
 }
 
 /** A model outside of conversion that finds personal data. */
-export interface PiiSearching {
+export interface PiiSearch {
   readonly find: (search: ModelSearch) => Effect.Effect<ReadonlyArray<FoundValue>, RedactionFailed>
 }
 
-/** Asked besides what this lib has in it by the modes accurate and aggressive; provided by the app. Absent: none is. */
-export const PiiModel = Context.Reference<PiiSearching | undefined>("@trawl/redaction/PiiModel", { defaultValue: () => undefined })
+/** Asked in addition to this lib's own recognizers by the modes accurate and aggressive; provided by the app. Absent: no model is asked. */
+export const PiiModel = Context.Reference<PiiSearch | undefined>("@trawl/redaction/PiiModel", { defaultValue: () => undefined })

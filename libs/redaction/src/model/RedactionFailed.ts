@@ -1,13 +1,13 @@
 import { Schema } from "effect"
 
 /**
- * Personal data could not be looked for as it was asked, so nothing of the page is delivered. `absent`: the model is not there. `retention`: nothing may be
- * kept, and the operator has not declared that the model keeps nothing. `tooLong`: the page has more text than it searches. `timeout`, `unreachable`: it did
- * not answer. `invalid`: its answer was none.
+ * Personal data could not be searched as requested, so nothing of the page is delivered. `absent`: there is no model. `retention`: nothing may be
+ * stored, and the operator has not declared that the model stores nothing. `tooLong`: the page exceeds the model's limit. `timeout`, `unreachable`: the model
+ * did not answer. `invalid`: its answer was unusable.
  */
 export class RedactionFailed extends Schema.TaggedError<RedactionFailed>()("RedactionFailed", {
   reason: Schema.Literals(["absent", "invalid", "retention", "timeout", "tooLong", "unreachable"]),
-  /** Why, as a clause: nothing of the page. */
+  /** Why, as a clause; quotes nothing of the page. */
   why: Schema.String,
 }) {
   override get message() {

@@ -22,7 +22,7 @@ const asking = (answer: Answer, text = "Ada Lovelace wrote to joe@example.com") 
 }
 
 describe("gatewayModel", () => {
-  it.effect("asks for values, and takes those that stand in the text", () =>
+  it.effect("asks for values, and keeps those in the text", () =>
     Effect.gen(function* () {
       const { asked, found } = asking({ value: { found: [{ value: "Ada Lovelace", kind: "PERSON" }, { value: "Bob", kind: "PERSON" }, { value: " ", kind: "EMAIL" }] } })
       expect(yield* found).toEqual([{ bucket: "PERSON", value: "Ada Lovelace", score: 0.8 }])
@@ -42,7 +42,7 @@ describe("gatewayModel", () => {
       expect([error._tag, error.reason]).toEqual(["RedactionFailed", reason])
     }))
 
-  it.effect("is asked nothing about an empty text, and about none that is too long", () =>
+  it.effect("is not asked about empty texts, nor about texts that are too long", () =>
     Effect.gen(function* () {
       const [empty, long] = [asking({ value: {} }, " \n"), asking({ value: {} }, "word ".repeat(50_001))]
       expect([yield* empty.found, (yield* Effect.flip(long.found)).reason, empty.asked, long.asked]).toEqual([[], "tooLong", [], []])

@@ -1,7 +1,7 @@
 import { type ModelError, Models } from "@trawl/core"
 import { Effect, Layer, Option, Schema } from "effect"
 import { type Bucket, buckets, type FoundValue } from "@trawl/pii"
-import { PiiModel, type PiiSearching } from "./PiiModel.ts"
+import { PiiModel, type PiiSearch } from "./PiiModel.ts"
 import { RedactionFailed } from "./RedactionFailed.ts"
 
 const instructions = [
@@ -31,7 +31,7 @@ const schemaOf = (entities: ReadonlyArray<Bucket>) => ({
 const Answer = Schema.Struct({ found: Schema.Array(Schema.Struct({ value: Schema.String, kind: Schema.Literals(buckets) })) })
 const decode = Schema.decodeUnknownOption(Answer)
 
-/** How sure what a language model names is taken to be. */
+/** Score of a value found by a language model. */
 const score = 0.8
 
 const reasons: Readonly<Partial<Record<ModelError["reason"], RedactionFailed["reason"]>>> = {
@@ -49,13 +49,13 @@ const failure = ({ message, reason }: ModelError) => new RedactionFailed({ reaso
 
 const invalid = new RedactionFailed({ reason: "invalid", why: "the answer of the model that finds personal data is none." })
 
-const find: PiiSearching["find"] = Effect.fn("gatewayModel.find")(function* ({ deadline, entities, text }) {
+const find: PiiSearch["find"] = Effect.fn("gatewayModel.find")(function* ({ deadline, entities, text }) {
   const { ask } = yield* Models
   const { value, warnings } = yield* ask({ task: "redaction", instructions, text, schema: schemaOf(entities), parts: "merge", deadline }).pipe(Effect.catchTag("ModelError", (error) => Effect.fail(failure(error))))
-  // A model that read a part of the text says nothing of the rest.
+  // A model that read only a part of the text says nothing about the rest.
   if (warnings.length > 0) return yield* new RedactionFailed({ reason: "tooLong", why: warnings.join(" ") })
   return yield* Option.match(decode(value), { onNone: () => Effect.fail(invalid), onSome: ({ found }) => Effect.succeed(found.map(({ kind, value }): FoundValue => ({ bucket: kind, value, score }))) })
 })
 
-/** The language model of the instance finds personal data for `redactPII`. Values that do not stand in the text are left out. */
+/** Finds personal data for `redactPII` with the instance's language model. Values that are not in the text are dropped. */
 export const gatewayModel: Layer.Layer<never> = Layer.succeed(PiiModel, { find })

@@ -1,2 +1,2 @@
-/** Characters of a page that a model searches at most, 250 kB of ASCII: of a longer one nothing is delivered. */
+/** Most characters of a page that a model searches, 250 kB of ASCII: a longer page is not delivered. */
 export const longestProse = 250_000

@@ -5,10 +5,10 @@ import type { ModelFolder } from "./ModelFolder.ts"
 
 const entry = entryBeside("modelThread", import.meta.url)
 
-/** Milliseconds that loading a model may take: gigabytes come from a disk. */
+/** Most milliseconds for loading a model: gigabytes are read from a disk. */
 const mostLoading = 120_000
 
-/** A model in a thread of its own, which is loaded when it is asked, and again after it was ended. One text at a time. */
+/** A model in its own thread, loaded on first use, and again after it was terminated. One text at a time. */
 export class ClassifierThread {
   readonly #folder: ModelFolder
   #worker: Worker | undefined
@@ -17,7 +17,7 @@ export class ClassifierThread {
     this.#folder = folder
   }
 
-  /** Loads the model, if it is not. */
+  /** Loads the model unless it is loaded. */
   async load(): Promise<ClassifierAnswer> {
     if (this.#worker !== undefined) return { ready: true }
     const worker = new Worker(entry.url, { workerData: this.#folder, execArgv: [...entry.execArgv] })
@@ -32,7 +32,7 @@ export class ClassifierThread {
     return answer
   }
 
-  /** What the model finds in a text. */
+  /** The values that the model finds in a text. */
   async find(text: string): Promise<ClassifierAnswer> {
     const loaded = await this.load()
     const worker = this.#worker
@@ -42,7 +42,7 @@ export class ClassifierThread {
     return answer
   }
 
-  /** Ends it, in the middle of a text too. */
+  /** Terminates the thread, even in the middle of a text. */
   async end(): Promise<void> {
     const worker = this.#worker
     this.#worker = undefined

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from "node:fs"
 import { join } from "node:path"
 import { type TokenLabel, tokenLabel } from "./labelBuckets.ts"
 
-/** The folder holds no model that finds personal data: `message` is one sentence for its operator. */
+/** The folder has no usable model for personal data: `message` is one sentence for its operator. */
 export class ModelFolderUnusable extends Schema.TaggedError<ModelFolderUnusable>()("ModelFolderUnusable", {
   folder: Schema.String,
   why: Schema.String,
@@ -13,31 +13,31 @@ export class ModelFolderUnusable extends Schema.TaggedError<ModelFolderUnusable>
   }
 }
 
-/** The files of a token classifier. Plain data: it crosses to a thread. */
+/** The files of a token classifier. Plain data: it is sent to a thread. */
 export interface ModelFolder {
   readonly model: string
-  /** Weights that lie beside it. */
+  /** External weights beside the model. */
   readonly data?: string
   readonly tokenizer: object
   readonly tokenizerConfig: object
-  /** By the number of the label. */
+  /** By label index. */
   readonly labels: ReadonlyArray<TokenLabel>
-  /** Tokens of a text at once, special ones among them. */
+  /** Most tokens of a text at once, special tokens included. */
   readonly mostTokens: number
 }
 
-/** Where the model lies, as hubs lay out folders: smaller forms first. */
+/** Paths of the model in the folder layout of hubs: smaller variants first. */
 const modelFiles = ["model_quantized.onnx", "model_q4.onnx", "model_int8.onnx", "model.onnx"].flatMap((name) => [name, `onnx/${name}`])
 
-/** Tokens that are read at once where a model could read more: time grows with their square. */
+/** Most tokens read at once, even if a model could read more: time grows with their square. */
 const longestWindow = 512
-/** Bytes of a file of settings: the largest tokenizers have some 30 million. */
+/** Most bytes of a settings file: the largest tokenizers have some 30 million. */
 const mostBytes = 100_000_000
 
 const Config = Schema.fromJsonString(Schema.Struct({ id2label: Schema.Record(Schema.String, Schema.String), max_position_embeddings: Schema.optionalKey(Schema.Finite) }))
 const AnyObject = Schema.fromJsonString(Schema.Record(Schema.String, Schema.Json))
 
-/** Reads what a folder holds besides the weights. Throws ModelFolderUnusable. */
+/** Reads everything in a folder except the weights. Throws ModelFolderUnusable. */
 export const readModelFolder = (folder: string): ModelFolder => {
   const fail = (why: string) => new ModelFolderUnusable({ folder, why })
   if (!existsSync(folder) || !statSync(folder).isDirectory()) throw fail("there is no such folder.")

@@ -7,7 +7,7 @@ import { type LabelledWord, labelledSpans } from "./labelledSpans.ts"
 import type { ModelFolder } from "./ModelFolder.ts"
 import { textWindows, type TokenWord, tokenWords } from "./textWindows.ts"
 
-/** What the runtime gives. Loaded when a model is: both packages are optional. */
+/** The runtime packages. Loaded with a model: both are optional. */
 interface Runtime {
   readonly session: InferenceSession
   readonly Tensor: typeof Tensor
@@ -16,7 +16,7 @@ interface Runtime {
 
 const load = async ({ data, model, tokenizer, tokenizerConfig }: ModelFolder): Promise<Runtime> => {
   const [ort, { Tokenizer }] = await Promise.all([import("onnxruntime-web/wasm"), import("@huggingface/tokenizers")])
-  // The thread is the model's own, and other work of the machine goes first.
+  // The thread belongs to the model, and other work of the machine has priority.
   ort.env.wasm.numThreads = 1
   ort.env.logLevel = "fatal"
   const beside = data === undefined ? {} : { externalData: [{ path: basename(data), data: new Uint8Array(readFileSync(data)) }] }
@@ -29,9 +29,9 @@ const load = async ({ data, model, tokenizer, tokenizerConfig }: ModelFolder): P
 export class TokenClassifier {
   readonly #folder: ModelFolder
   readonly #runtime: Runtime
-  /** Tokens that stand around every text. */
+  /** Special tokens around every text. */
   readonly #around: { readonly before: ReadonlyArray<number>; readonly after: ReadonlyArray<number> }
-  /** Whether words behind white space have tokens of their own. */
+  /** Whether words after white space have tokens of their own. */
   readonly #marksSpace: boolean
 
   private constructor(folder: ModelFolder, runtime: Runtime) {
@@ -43,14 +43,14 @@ export class TokenClassifier {
     this.#marksSpace = runtime.encode(" a", false).join() !== bare.join()
   }
 
-  /** Loads a model and tries it. Rejects where it cannot be run. */
+  /** Loads a model and tries it. Rejects if it cannot run. */
   static async load(folder: ModelFolder): Promise<TokenClassifier> {
     const classifier = new TokenClassifier(folder, await load(folder))
     await classifier.find("Ada")
     return classifier
   }
 
-  /** The values in a text. Rejects where the model fails. */
+  /** The values in a text. Rejects if the model fails. */
   async find(text: string): Promise<ReadonlyArray<FoundValue>> {
     const words = tokenWords(text, (word, isApart) => this.#runtime.encode(isApart && this.#marksSpace ? ` ${word}` : word, false))
     const most = this.#folder.mostTokens - this.#around.before.length - this.#around.after.length
@@ -91,7 +91,7 @@ export class TokenClassifier {
   }
 }
 
-/** The label with the highest score, and its share after softmax. */
+/** The label with the highest score, and its probability after softmax. */
 const likeliest = (scores: Float32Array, labels: ReadonlyArray<TokenLabel>): { readonly label: TokenLabel; readonly score: number } => {
   const best = scores.reduce((most, score, n) => (score > (scores[most] ?? -Infinity) ? n : most), 0)
   const sum = scores.reduce((all, score) => all + Math.exp(score - (scores[best] ?? 0)), 0)

@@ -1,6 +1,6 @@
 import type { Bucket } from "@trawl/pii"
 
-/** Names of labels by what they are of: those of named-entity models (CoNLL, OntoNotes), of OpenAI's privacy filter, of rampart, and of models trained on ai4privacy's and Gretel's data. */
+/** Label names by bucket: those of named-entity models (CoNLL, OntoNotes), of OpenAI's privacy filter, of rampart, and of models trained on ai4privacy's and Gretel's data. */
 const names: Readonly<Record<Bucket, string>> = {
   PERSON: "PER PERSON NAME PRIVATE_PERSON GIVENNAME SURNAME FIRSTNAME FIRST_NAME LASTNAME LAST_NAME MIDDLENAME PREFIX PERSON_NAME USERNAME USER_NAME",
   EMAIL: "EMAIL EMAIL_ADDRESS PRIVATE_EMAIL",
@@ -12,17 +12,17 @@ const names: Readonly<Record<Bucket, string>> = {
 
 const buckets: ReadonlyMap<string, Bucket> = new Map(Object.entries(names).flatMap(([bucket, labels]) => labels.split(" ").map((label): [string, Bucket] => [label, bucket as Bucket])))
 
-/** What a label of a token says. */
+/** The meaning of a token label. */
 export interface TokenLabel {
-  /** Undefined: it is no personal data, or of a kind that has no bucket. */
+  /** Undefined: no personal data, or of a kind without a bucket. */
   readonly bucket: Bucket | undefined
-  /** Whether something begins with the token, by the schemes BIO and BIOES. */
+  /** Whether an entity begins with the token, by the schemes BIO and BIOES. */
   readonly begins: boolean
 }
 
 const scheme = /^([BIESLU])[-_](.+)$/u
 
-/** What a label of a model's `id2label` says. */
+/** Parses a label in a model's `id2label`. */
 export const tokenLabel = (label: string): TokenLabel => {
   const [, place, name = label] = scheme.exec(label) ?? []
   return { bucket: buckets.get(name.toUpperCase().replaceAll(/[\s-]+/gu, "_")), begins: place === "B" || place === "S" || place === "U" }

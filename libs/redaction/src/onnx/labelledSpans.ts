@@ -2,14 +2,14 @@ import type { Bucket, FoundValue } from "@trawl/pii"
 import type { TokenLabel } from "./labelBuckets.ts"
 import type { TokenWord } from "./textWindows.ts"
 
-/** A word and what a model says of it. */
+/** A word with its label. */
 export interface LabelledWord extends Pick<TokenWord, "end" | "start"> {
   readonly label: TokenLabel
   /** 0 to 1. */
   readonly score: number
 }
 
-interface Open {
+interface OpenSpan {
   readonly bucket: Bucket
   readonly start: number
   end: number
@@ -18,10 +18,10 @@ interface Open {
 
 const worth = /[\p{L}\p{N}]/u
 
-/** The values in a text, by the labels of its words: neighbours of one kind are one value. Its score is that of the least sure of them. */
+/** Joins labelled words into values: adjacent words of one kind are one value, with the lowest of their scores. */
 export const labelledSpans = (text: string, words: ReadonlyArray<LabelledWord>): ReadonlyArray<FoundValue> => {
-  const spans: Array<Open> = []
-  let open: Open | undefined
+  const spans: Array<OpenSpan> = []
+  let open: OpenSpan | undefined
   for (const { end, label, score, start } of words) {
     const gap = open === undefined ? "" : text.slice(open.end, start)
     const goesOn = open !== undefined && label.bucket === open.bucket && /^[^\S\n\t]{0,2}$/u.test(gap) && !(label.begins && gap !== "")

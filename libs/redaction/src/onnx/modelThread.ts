@@ -6,14 +6,14 @@ import { TokenClassifier } from "./TokenClassifier.ts"
 
 const send = (answer: ClassifierAnswer) => parentPort?.postMessage(answer)
 
-// Requests and answers of the service go first. On Linux a priority is a thread's own.
+// Requests to the service have priority. On Linux a priority belongs to a thread.
 if (process.platform === "linux") setPriority(10)
 
 const isMissing = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === "ERR_MODULE_NOT_FOUND"
 
-// The entry of a thread with a model: one text in, one answer out, until it is terminated.
+// The entry of a model thread: one text in, one answer out, until it is terminated.
 try {
-  // Given by `ClassifierThread`.
+  // Passed by `ClassifierThread`.
   const classifier = await TokenClassifier.load(workerData as ModelFolder)
   parentPort?.on("message", (text: string) => {
     void classifier.find(text).then(

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { buckets } from "@trawl/pii"
-import { PiiModel, type PiiSearching } from "../model/PiiModel.ts"
+import { PiiModel, type PiiSearch } from "../model/PiiModel.ts"
 import { type TinyModel, writeTinyModel } from "./fixtures/tinyModel.ts"
 import { onnxModel } from "./onnxModel.ts"
 
@@ -15,13 +15,13 @@ const folder = Effect.acquireRelease(
 
 const names: TinyModel = { labels: ["O", "B-PER", "I-PER", "S-private_email"], words: { Ada: "B-PER", Lovelace: "I-PER", Grace: "B-PER", Hopper: "I-PER", mail: "O", joe: "S-private_email" } }
 
-const search = (model: PiiSearching | undefined, text: string) => model?.find({ text, entities: buckets, deadline: Infinity }) ?? Effect.succeed([])
+const search = (model: PiiSearch | undefined, text: string) => model?.find({ text, entities: buckets, deadline: Infinity }) ?? Effect.succeed([])
 
 const found = (path: string, text: string) =>
   PiiModel.use((model) => search(model, text)).pipe(Effect.provide(onnxModel(path)), Effect.map((values) => values.map(({ bucket, value }) => `${bucket} ${value}`)))
 
 describe("onnxModel", () => {
-  it.effect("finds values in texts of any length, by a model of a local folder", () =>
+  it.effect("finds values in texts of any length, with a model in a local folder", () =>
     Effect.gen(function* () {
       const path = yield* folder
       yield* Effect.promise(() => writeTinyModel(path, names))
@@ -30,7 +30,7 @@ describe("onnxModel", () => {
       expect(yield* found(path, `${"mail ".repeat(200)}\nAda Lovelace mail joe 😀 Grace\nHopper`)).toEqual(["PERSON Ada Lovelace", "EMAIL joe", "PERSON Grace", "PERSON Hopper"])
     }).pipe(Effect.scoped))
 
-  it.effect("is loaded again after somebody gave up on a text", () =>
+  it.effect("is loaded again after an interrupted search", () =>
     Effect.gen(function* () {
       const path = yield* folder
       yield* Effect.promise(() => writeTinyModel(path, { ...names, file: "model.onnx", inputs: ["input_ids"] }))
@@ -55,7 +55,7 @@ describe("onnxModel", () => {
     ["a model that asks for more", (path) => writeTinyModel(path, { ...names, inputs: ["input_ids", "pixels"] }), "its model cannot be run."],
   ]
 
-  it.effect.each(broken)("says what is wrong at start: %s", ([, prepare, why]) =>
+  it.effect.each(broken)("reports at start: %s", ([, prepare, why]) =>
     Effect.gen(function* () {
       const path = yield* folder
       yield* Effect.promise(() => prepare(path))

@@ -1,5 +1,5 @@
 import { Effect, Layer, Semaphore } from "effect"
-import { PiiModel, type PiiSearching } from "../model/PiiModel.ts"
+import { PiiModel, type PiiSearch } from "../model/PiiModel.ts"
 import { RedactionFailed } from "../model/RedactionFailed.ts"
 import type { ClassifierAnswer } from "./ClassifierAnswer.ts"
 import { ClassifierThread } from "./ClassifierThread.ts"
@@ -18,10 +18,10 @@ const valuesOf = (answer: ClassifierAnswer) => ("values" in answer ? Effect.succ
 const readFolder = (folder: string) =>
   Effect.try({ try: () => readModelFolder(folder), catch: (error) => (error instanceof ModelFolderUnusable ? error : new ModelFolderUnusable({ folder, why: "it cannot be read." })) })
 
-/** Texts that are searched at once: the runtime keeps one processor busy with each. */
+/** Texts searched at once: each keeps one processor busy. */
 const atOnce = 1
 
-/** A token classifier of a local folder, as ONNX, that finds personal data for `redactPII`. It is loaded at once, in a thread of its own. Fails where it cannot be. */
+/** Finds personal data for `redactPII` with an ONNX token classifier in a local folder. It is loaded at once, in its own thread. Fails if it cannot be loaded. */
 export const onnxModel = (folder: string): Layer.Layer<never, ModelFolderUnusable> =>
   Layer.effect(
     PiiModel,
@@ -31,12 +31,12 @@ export const onnxModel = (folder: string): Layer.Layer<never, ModelFolderUnusabl
       const loaded = yield* Effect.promise(() => thread.load())
       if ("fault" in loaded) return yield* new ModelFolderUnusable({ folder, why: reasons[loaded.fault] })
       const turns = yield* Semaphore.make(atOnce)
-      const find: PiiSearching["find"] = Effect.fn("onnxModel.find")(({ text }) => searchIn(thread, text).pipe(turns.withPermits(1)))
+      const find: PiiSearch["find"] = Effect.fn("onnxModel.find")(({ text }) => searchIn(thread, text).pipe(turns.withPermits(1)))
       return { find }
     }),
   )
 
-// Who gives up ends the thread: nothing else stops a model. It is loaded again for the next text.
+// An interrupted search terminates the thread, the only way to stop a model. The next text loads it again.
 const searchIn = (thread: ClassifierThread, text: string) =>
   Effect.promise(() => thread.find(text)).pipe(
     Effect.onInterrupt(() => Effect.promise(() => thread.end())),

@@ -7,10 +7,10 @@ export interface TokenWord {
 
 const word = /[\p{L}\p{M}\p{N}]+|[^\s\p{L}\p{M}\p{N}]/gu
 
-/** Tokens of one word that are read; no word of a language has as many. */
+/** Most tokens of one word that are read; no word of a language has as many. */
 const mostTokens = 6
 
-/** The words of a text and its signs, each with its tokens. `tokensOf` is told whether white space stands before. */
+/** The words and punctuation of a text, each with its tokens. `isApart` says whether white space precedes the word. */
 export const tokenWords = (text: string, tokensOf: (word: string, isApart: boolean) => ReadonlyArray<number>): ReadonlyArray<TokenWord> =>
   Array.from(text.matchAll(word), ({ 0: found, index }) => ({
     start: index,
@@ -18,7 +18,7 @@ export const tokenWords = (text: string, tokensOf: (word: string, isApart: boole
     tokens: tokensOf(found, index === 0 || /\s/u.test(text.charAt(index - 1))).slice(0, mostTokens),
   })).filter(({ tokens }) => tokens.length > 0)
 
-/** Parts a text for a model that reads so many tokens at once: behind an end of a line where one is in the second half of what fits. */
+/** Splits a text for a model with a token limit: after a line end if there is one in the second half of a window. */
 export const textWindows = (text: string, words: ReadonlyArray<TokenWord>, most: number): ReadonlyArray<ReadonlyArray<TokenWord>> => {
   const windows: Array<ReadonlyArray<TokenWord>> = []
   for (let from = 0; from < words.length; ) {

@@ -1,13 +1,13 @@
-/** Levels of data that are read: deeper ones are left out. */
+/** Deepest level of data that is read; deeper levels are dropped. */
 const deepest = 200
 
-/** Plain data with each text changed, names of fields too, and each number that is changed as a text. What it holds twice is changed once. */
+/** Plain data with each text changed, field names included, and each number whose text changes. Shared objects are changed once. */
 export class ChangedData {
   readonly #change: (text: string) => string
   readonly #changeName: (name: string) => string
   readonly #done = new Map<object, unknown>()
 
-  /** `changeName` changes the names of fields; without, they are changed as texts are. */
+  /** `changeName` changes field names; by default they are changed like texts. */
   constructor(change: (text: string) => string, changeName = change) {
     this.#change = change
     this.#changeName = changeName

@@ -21,53 +21,53 @@ import { dataLines } from "./dataLines.ts"
 import { memoised } from "./memoised.ts"
 import { textsOnce } from "./textsOnce.ts"
 
-/** In markdown that is not parsed. */
+/** For markdown that is not parsed. */
 const inMarkdown: Escape = (replacement) => replacement.replaceAll(/[<*]/gu, String.raw`\$&`)
 
 /** Letters on both sides of something else. */
 const severalWords = /\p{L}[^\p{L}\p{M}\p{N}]+\p{L}/u
 
-/** Characters of a text whose search is remembered. */
+/** Least characters of a text whose search is remembered. */
 const leastKnown = 1_000
 
-/** A text that is searched, once. */
-interface Searched {
+/** A text that is searched once. */
+interface SearchedText {
   readonly text: string
   readonly prose: string
   readonly borders: ReadonlyArray<Border>
   readonly codeAt?: number
-  /** Where names of fields stand in it, in its order. */
+  /** Positions of field names in it, in order. */
   readonly fields?: ReadonlyArray<Span>
   detections?: ReadonlyArray<Detection>
 }
 
-/** How a text is written. */
-interface LateText {
+/** The form of a text. */
+interface LazyText {
   readonly isMarkup?: boolean
   readonly isJson?: boolean
-  /** Whether its lines mean something. */
+  /** Whether its line ends matter. */
   readonly keepsLines?: boolean
 }
 
-/** How markdown is written, and its tree where one is there already; `isLined` where it is plain text, of which each line is one. */
-interface GivenMarkdown {
+/** The form of markdown, and its tree if it is parsed already; `isLined`: plain text in which each line is a block. */
+interface MarkdownInput {
   readonly isLined?: boolean
   readonly tree?: MdastRoot | undefined
 }
 
 /**
- * Everything that is redacted together: a value that is found in one of its parts is replaced in all of them. Each part is added first and gives a
- * function that redacts it; the first of these that is called has all parts searched.
+ * Parts that are redacted together: a value found in one of them is replaced in all. Adding a part returns a function that redacts it;
+ * the first call of any of them searches all parts.
  */
 export class Redaction {
   readonly #options: RedactPIIOptions
   readonly #values: ReadonlyArray<FoundValue>
-  readonly #searched: Array<Searched> = []
+  readonly #searched: Array<SearchedText> = []
   #redactor: Redactor | undefined
-  /** What was found in longer texts. */
+  /** Detections in longer texts. */
   readonly #known = new Map<string, ReadonlyArray<Detection>>()
 
-  /** `values` are those that were found elsewhere, such as by a model. */
+  /** `values` were found elsewhere, such as by a model. */
   constructor(given?: GivenOptions, values: ReadonlyArray<FoundValue> = []) {
     const options = completeOptions(given)
     this.#options = options
@@ -75,12 +75,12 @@ export class Redaction {
     this.#values = options.mode === "fast" ? [] : values.filter(({ bucket }) => asked.has(bucket))
   }
 
-  /** What a model is to search: every text that was added, once and without programs; so many characters at most. */
+  /** The text for a model to search: every added text, once and without programs; at most `longest` characters. */
   prose(longest: number): string {
     return textsOnce(this.#searched.map(({ prose }) => prose).filter((prose) => prose !== ""), longest)
   }
 
-  /** A hast tree. */
+  /** Adds a hast tree. */
   tree(given: HastRoot): () => HastRoot {
     const tree = this.#options.entities.includes("EMAIL") ? withPlainMail(given) : given
     const read = readHast(tree)
@@ -93,8 +93,8 @@ export class Redaction {
     })
   }
 
-  /** Markdown text, by its tree: the text and its tree. */
-  markdown(text: string, { isLined = false, tree: given }: GivenMarkdown = {}): () => { readonly text: string; readonly tree: () => MdastRoot } {
+  /** Adds markdown: the redacted text and tree. */
+  markdown(text: string, { isLined = false, tree: given }: MarkdownInput = {}): () => { readonly text: string; readonly tree: () => MdastRoot } {
     if (given === undefined && !isParsed(text)) return this.#unparsed(text)
     const tree: MdastRoot = given ?? Markdown.parse(text)
     const read = readMdast(tree, { isLined })
@@ -108,7 +108,7 @@ export class Redaction {
     })
   }
 
-  // The same by the text alone.
+  // The same without parsing.
   #unparsed(text: string): () => { readonly text: string; readonly tree: () => MdastRoot } {
     const searched = this.#search({ text, prose: text, borders: [] })
     return memoised(() => {
@@ -117,51 +117,51 @@ export class Redaction {
     })
   }
 
-  /** Plain data. Its form stays, and numbers of it that are replaced become texts. Names of its fields are no names of persons and places, but such as have several words; where `hasOwnFields` none is. */
+  /** Adds plain data. Its shape stays, and replaced numbers become texts. In field names no person or place names are found unless they have several words; with `hasOwnFields`, none at all. */
   data<Data>(data: Data, { hasOwnFields = false }: { readonly hasOwnFields?: boolean } = {}): () => Data {
     const { fields, text } = dataLines(data)
     this.#search({ text, prose: text, borders: [], fields })
     const field = (name: string): string => this.#found().text(name, { kind: hasOwnFields || !severalWords.test(name) ? "value" : "data" })
-    // Only texts change; what reads numbers of persons as numbers is a program that has them.
+    // Only texts change; a program that reads a person's number as a number gets a text.
     return memoised(() => new ChangedData(this.#found().value, field).of(data) as Data)
   }
 
-  /** Delimited values, as text. No model is shown them: their table is. */
+  /** Adds delimited values, as text. They are not shown to a model: the table's tree is. */
   table(text: string): () => string {
     const cells = cellText(text)
     const searched = this.#search({ text: cells, prose: "", borders: [] })
     return memoised(() => this.#found().text(text, { detections: searched.detections ?? [], cells, keepsLines: true }))
   }
 
-  /** A part that is seldom read: what is found in it alone is replaced there alone. */
-  lateText(text: string, { isJson = false, isMarkup = false, keepsLines = false }: LateText = {}): string {
+  /** Redacts a rarely read part on demand: values found only there are replaced only there. */
+  lazyText(text: string, { isJson = false, isMarkup = false, keepsLines = false }: LazyText = {}): string {
     return this.#found().text(text, { detections: this.#detected(text), escape: isMarkup ? inMarkupOf(text) : plain, isJson, keepsLines })
   }
 
-  /** The same of data, of which what stands in fields of these names at the top is values of styles: fonts and colours, in which are no names. */
-  lateData(data: unknown, styles: ReadonlySet<string>): unknown {
-    const text = new ChangedData((value) => this.lateText(value))
+  /** The same for data; top-level fields of these names hold style values (fonts and colours), which contain no names. */
+  lazyData(data: unknown, styles: ReadonlySet<string>): unknown {
+    const text = new ChangedData((value) => this.lazyText(value))
     const style = new ChangedData((value) => this.#found().text(value, { detections: textDetections(value, withoutNames(this.#options)), kind: "value" }))
     if (typeof data !== "object" || data === null || Array.isArray(data)) return text.of(data)
     return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, (styles.has(name) ? style : text).of(value)]))
   }
 
-  /** The same of an address, which stays one: without what stands behind its host where it would be none. */
-  readonly lateAddress = (address: string): string => {
+  /** The same for a URL, which stays one: the part after its host is dropped if it would become invalid. */
+  readonly lazyAddress = (address: string): string => {
     const redacted = this.#found().text(address, { detections: textDetections(address, this.#options), escape: percentEncoded })
     return URL.canParse(redacted) || !URL.canParse(address) ? redacted : new URL(address).origin
   }
 
-  /** The same of markdown. */
-  readonly lateMarkdown = (text: string): string => {
-    if (!mayBeMarkup.test(text) && this.lateText(text) === text) return text
+  /** The same for markdown. */
+  readonly lazyMarkdown = (text: string): string => {
+    if (!mayBeMarkup.test(text) && this.lazyText(text) === text) return text
     const redactor = this.#found()
     const tree: MdastRoot = Markdown.parse(text)
     const read = readMdast(tree)
     return new MarkdownRedactor(redactor).written(text, tree, redactor.pieces(read, redactor.spans(read, treeDetections(read, this.#options))))
   }
 
-  /** Many pages are of one text, in several forms. */
+  /** Many pages have one text in several forms. */
   #detected(text: string): ReadonlyArray<Detection> {
     const known = this.#known.get(text)
     if (known !== undefined) return known
@@ -170,9 +170,9 @@ export class Redaction {
     return detections
   }
 
-  #search(read: Searched): Searched {
+  #search(read: SearchedText): SearchedText {
     if (this.#redactor !== undefined) throw new Error("What is redacted together must be added before any of it is redacted.")
-    const searched: Searched = { text: read.text, prose: read.prose, borders: read.borders, ...(read.codeAt === undefined ? {} : { codeAt: read.codeAt }), ...(read.fields === undefined ? {} : { fields: read.fields }) }
+    const searched: SearchedText = { text: read.text, prose: read.prose, borders: read.borders, ...(read.codeAt === undefined ? {} : { codeAt: read.codeAt }), ...(read.fields === undefined ? {} : { fields: read.fields }) }
     this.#searched.push(searched)
     return searched
   }
@@ -183,18 +183,18 @@ export class Redaction {
       const found = searched.borders.length === 0 && searched.codeAt === undefined ? this.#detected(searched.text) : treeDetections(searched, this.#options)
       searched.detections = outsideFields(found, searched.fields)
     }
-    // Texts that are the same were searched once.
+    // Equal texts were searched once.
     const texts = new Map(this.#searched.map(({ detections = [], text }) => [detections, text]))
     this.#redactor = new Redactor([...this.#values, ...Array.from(texts, ([detections, text]) => valuesOf(text, detections)).flat()], this.#options.replaceStyle)
     return this.#redactor
   }
 }
 
-/** Detections without the parts of names that stand in names of fields. */
+/** Detections without the parts of names in field names. */
 const outsideFields = (found: ReadonlyArray<Detection>, fields: ReadonlyArray<Span> = []): ReadonlyArray<Detection> => {
   const names = outside(found.filter(isName), fields)
   return [...found.filter((detection) => !isName(detection)), ...names].toSorted((one, other) => one.start - other.start)
 }
 
-/** What keeps a value from being found in markdown as it is written. */
+/** Characters that can hide a value in markdown source. */
 const mayBeMarkup = /[\\&*_[\]<>`~]/u

@@ -14,7 +14,7 @@ describe("cellText", () => {
     expect(cellText(text)).toBe(cells)
   })
 
-  it("keeps every character at its place", () => {
+  it("keeps the offset of every character", () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('"', '""', ",", ";", "\n", "\r\n", "a", " ", "😀")), (parts) => {
         const text = parts.join("")

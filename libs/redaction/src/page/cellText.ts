@@ -1,29 +1,29 @@
-/** Signs that may part cells, and characters and rows of a text by which the one is told. */
+/** Possible cell separators, and the characters and rows of a text that decide which one it is. */
 const separators = [",", ";", "\t", "|"] as const
 type Separator = (typeof separators)[number]
-const signs: Readonly<Record<Separator, RegExp>> = { ",": /[,\r\n"]/gu, ";": /[;\r\n"]/gu, "\t": /[\t\r\n"]/gu, "|": /[|\r\n"]/gu }
+const delimiters: Readonly<Record<Separator, RegExp>> = { ",": /[,\r\n"]/gu, ";": /[;\r\n"]/gu, "\t": /[\t\r\n"]/gu, "|": /[|\r\n"]/gu }
 const [sampleLength, sampleRows] = [65_536, 50]
 
-/** Delimited values (RFC 4180) as they are searched: tabs between cells, a line for each row, and no quotes around cells. Each character stands where it stood. */
+/** Delimited values (RFC 4180) in the form that is searched: tabs between cells, a line for each row, no quotes around cells. Every character keeps its offset. */
 export const cellText = (text: string): string => {
   const separator = separatorOf(text)
   const parts: Array<string> = []
-  const sign = signs[separator]
-  sign.lastIndex = 0
+  const delimiter = delimiters[separator]
+  delimiter.lastIndex = 0
   const last = text.lastIndexOf('"')
   let done = 0
   let isFirst = true
-  for (let hit = sign.exec(text); hit !== null; hit = sign.exec(text)) {
+  for (let hit = delimiter.exec(text); hit !== null; hit = delimiter.exec(text)) {
     const { 0: found, index } = hit
     isFirst = isFirst && index === done
     if (found === '"' && !isFirst) continue
     parts.push(text.slice(done, index))
     const close = found === '"' ? closingQuote(text, index + 1, last) : undefined
-    // What is never closed is text.
+    // An unclosed quote is text.
     if (found === '"') parts.push(close === undefined ? '"' : ` ${text.slice(index + 1, close).replaceAll(/[\t\r\n]/gu, " ")} `)
     else parts.push(found === separator ? "\t" : found)
     done = close === undefined ? index + 1 : close + 1
-    sign.lastIndex = done
+    delimiter.lastIndex = done
     isFirst = found !== '"'
   }
   return parts.join("") + text.slice(done)
@@ -34,7 +34,7 @@ const closingQuote = (text: string, from: number, last: number): number | undefi
   return undefined
 }
 
-/** The sign that divides the first rows most evenly. */
+/** The separator that divides the first rows most evenly. */
 const separatorOf = (text: string): Separator => {
   const rows = text.slice(0, sampleLength).split(/\r\n?|\n/u, sampleRows).filter((row) => row !== "").map((row) => row.replaceAll(/"[^"]*"/gu, ""))
   const scored = separators.map((separator) => ({ separator, ...evenness(rows.map((row) => row.split(separator).length)) }))

@@ -3,7 +3,7 @@ import { dataLines } from "./dataLines.ts"
 import { Redaction } from "./Redaction.ts"
 
 describe("dataLines", () => {
-  it("gives texts and numbers with the names of their fields, and other names alone unless programs give such names", () => {
+  it("writes texts and numbers after their field names, and other names alone unless programs use such names", () => {
     const { fields, text } = dataLines({ title: "Kettles", sizes: [1, 2], offers: { "og:price": null }, "ada@x.test": { x: true } })
     expect(text.split("\n")).toEqual(["title: Kettles", "sizes: 1", "sizes: 2", "ada@x.test"])
     expect(fields.map(({ end, start }) => text.slice(start, end))).toEqual(["title", "sizes", "sizes", "ada@x.test"])

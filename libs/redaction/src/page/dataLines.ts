@@ -1,18 +1,18 @@
 import type { Span } from "@trawl/pii"
 
-/** Levels of data that are read. */
+/** Deepest level of data that is read. */
 const deepest = 200
 
-/** The lines of data, and where in them names of fields stand. */
+/** The lines of data, and the positions of field names in them. */
 export interface DataLines {
   readonly text: string
   readonly fields: ReadonlyArray<Span>
 }
 
-/** Names that programs give their fields, which tell of nobody: they need not be searched. */
+/** Field names typical of programs, which say nothing about a person: they need no search. */
 const plainName = /^[\p{L}_:.-]*$/u
 
-/** The texts of plain data, each with the name of its field, a line each; a name whose field has no text has a line of its own. */
+/** The texts of plain data, one line each after its field name; a name whose field has no text gets a line of its own. */
 export const dataLines = (data: unknown): DataLines => {
   const fields: Array<Span> = []
   let length = 0

@@ -8,17 +8,17 @@ import type { Redaction } from "./Redaction.ts"
 const html = /^(?:text\/html|application\/xhtml\+xml)$/u
 const markup = /xml$/u
 const json = /[/+-](?:json|ndjson|jsonl|jsonlines)$/u
-/** RFC 7763, and as servers named it before. */
+/** RFC 7763, and earlier names. */
 const markdown = /^text\/(?:x-)?(?:web-)?markdown$/u
 
 const tables = /^(?:application|text)\/(?:x-)?csv$|^text\/(?:comma|tab)-separated-values$/u
 
-/** Whether a page holds delimited values: by its media type, or by its name where that says no more than "text". */
+/** Whether a page is delimited values: by its media type, or by its file name if the type is plain text. */
 const isTable = ({ mediaType, url }: PageSource): boolean => tables.test(mediaType) || (mediaType === "text/plain" && /\.(?:csv|tsv)$/iu.test(URL.parse(url)?.pathname ?? ""))
 
 /**
- * A page that shows nothing of what was found in it. All of its parts are added to the redaction at once; none is redacted before it is read. Of a file
- * that is no text (`isBinary`) its bytes stay as they are.
+ * A page without its personal data. All parts are added to the redaction at once, and each is redacted when it is first read. The bytes of a binary file
+ * (`isBinary`) stay unchanged.
  */
 export const redactPage = (page: Page, redaction: Redaction, { isBinary }: { readonly isBinary: boolean }): Page => {
   const { mediaType } = page.source
@@ -29,8 +29,8 @@ export const redactPage = (page: Page, redaction: Redaction, { isBinary }: { rea
   const [metadata, facts, linked] = [redaction.data(page.metadata, { hasOwnFields: true }), redaction.data(page.facts ?? {}), redaction.data(page.linked?.() ?? [])]
   const plainText = textOf(page, redaction, { isBinary, written: written === undefined ? undefined : () => written().text })
   const text = memoised(() => (isHtml ? toHtml(tree(), { allowDangerousHtml: true }) : plainText()))
-  // Addresses of the page are completed by it.
-  const base = memoised(() => redaction.lateAddress(page.base))
+  // URLs of the page are resolved against it.
+  const base = memoised(() => redaction.lazyAddress(page.base))
   const redacted: Page = {
     source: isBinary ? page.source : sourceOf(page.source, text),
     get text() {
@@ -54,10 +54,10 @@ export const redactPage = (page: Page, redaction: Redaction, { isBinary }: { rea
     ...(page.images === undefined ? {} : { images: page.images }),
     warnings: page.warnings,
   }
-  return page.fields === undefined ? redacted : Object.defineProperty(redacted, "fields", { enumerable: true, get: memoised(() => new ChangedData(redaction.lateMarkdown).of(page.fields)) })
+  return page.fields === undefined ? redacted : Object.defineProperty(redacted, "fields", { enumerable: true, get: memoised(() => new ChangedData(redaction.lazyMarkdown).of(page.fields)) })
 }
 
-// Its tree is there already where it was made of a table.
+// Its tree exists already if it was made from a table.
 const markdownIn = (page: Page, redaction: Redaction, isBinary: boolean): ReturnType<Redaction["markdown"]> => {
   const { text } = page.markdown()
   return redaction.markdown(text, { isLined: page.text === text && !markdown.test(page.source.mediaType), tree: !isBinary && isTable(page.source) ? page.markdown().tree : undefined })
@@ -69,19 +69,19 @@ interface WrittenText {
   readonly written: (() => string) | undefined
 }
 
-/** The text of a page that is no HTML. */
+/** The text of a page that is not HTML. */
 const textOf = (page: Page, redaction: Redaction, { isBinary, written }: WrittenText): (() => string) => {
   const { mediaType } = page.source
-  // In the source of markdown a tag would be an element.
+  // In markdown source a placeholder would be an HTML element.
   const isByTree = isBinary || (markdown.test(mediaType) && page.text === page.markdown().text)
   if (isByTree && written !== undefined) return written
   if (!isBinary && isTable(page.source)) return redaction.table(page.text)
-  return () => redaction.lateText(page.text, { isMarkup: markup.test(mediaType), isJson: json.test(mediaType), keepsLines: true })
+  return () => redaction.lazyText(page.text, { isMarkup: markup.test(mediaType), isJson: json.test(mediaType), keepsLines: true })
 }
 
 const empty: PageMarkdown = { text: "", tree: { type: "root", children: [] } }
 
-// Its tree is asked for by few.
+// The tree is rarely read.
 const markdownOf = ({ text, tree }: ReturnType<ReturnType<Redaction["markdown"]>>): PageMarkdown => ({
   text,
   get tree() {
@@ -89,7 +89,7 @@ const markdownOf = ({ text, tree }: ReturnType<ReturnType<Redaction["markdown"]>
   },
 })
 
-/** The bytes of a text. Where they were in another charset, which the text may name, they are told apart by the mark at their beginning. HTML standard, "determining the character encoding". */
+/** The bytes of a text. If it was in another charset, which the text may name, a BOM marks the new one. HTML standard, "determining the character encoding". */
 const sourceOf = ({ charset, ...source }: PageSource, text: () => string): PageSource => {
   const isMarked = !(charset === undefined || /^utf-?8$/iu.test(charset)) || !isUtf8(source.body)
   const body = memoised(() => new TextEncoder().encode(isMarked ? `\uFEFF${text()}` : text()))

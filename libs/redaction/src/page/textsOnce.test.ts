@@ -19,7 +19,7 @@ describe("textsOnce", () => {
     expect(textsOnce(texts, most)).toBe(once)
   })
 
-  it("ends at a length", () => {
+  it("stops at a length", () => {
     expect(textsOnce(["abc", "def", "ghi"], 5)).toBe("abc\nd")
   })
 

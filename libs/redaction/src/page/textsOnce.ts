@@ -1,4 +1,4 @@
-/** Words in a row by which a text is known again: a name of so many is never left out. */
+/** Longest word run by which a line is recognised: a name of so many words is never left out. */
 const longestRun = 3
 
 /** Each run of one, two and three words of a text. */
@@ -14,7 +14,7 @@ function* runsOf(words: ReadonlyArray<string>): Generator<string> {
 
 const wordsOf = (text: string): ReadonlyArray<string> => text.split(/\s+/u).filter((word) => word !== "")
 
-/** Whether all of a line stands in what was read: its longest runs do. */
+/** Whether all longest runs of a line were read before. */
 const isKnown = (line: string, known: ReadonlySet<string>): boolean => {
   const words = wordsOf(line)
   if (words.length <= longestRun) return words.length === 0 || known.has(words.join(" "))
@@ -22,8 +22,8 @@ const isKnown = (line: string, known: ReadonlySet<string>): boolean => {
 }
 
 /**
- * Texts that say much of the same, a line each at least, as one of so many characters at most: of each is left out which of its lines those before it say, however their
- * lines end. Linear.
+ * Joins overlapping texts into one of at most so many characters, on separate lines: lines that earlier texts contain are left out, whatever their
+ * line ends. Linear.
  */
 export const textsOnce = (texts: ReadonlyArray<string>, longest: number): string => {
   const known = new Set<string>()

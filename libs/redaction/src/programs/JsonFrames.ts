@@ -1,23 +1,23 @@
 import type { Span } from "@trawl/pii"
 
-/** What stands in JSON between its texts and brackets. */
+/** JSON text between strings and brackets. */
 const inJson = /^(?:[\s,:\d.+-]|[eE](?=[\d+-])|true|false|null)*$/u
 
-/** An object or array that is open. */
+/** An open object or array. */
 interface Frame {
   readonly start: number
-  /** Whether a field of an object, or data within quotes, was read in it. */
+  /** Whether it has a field, or data in quotes. */
   hasData: boolean
 }
 
-/** Finds JSON in code by its brackets: what holds nothing but texts, numbers and constants, and at least one field. Linear. */
+/** Finds JSON in code by its brackets: only strings, numbers and constants, and at least one field. Linear. */
 export class JsonFrames {
   readonly #open: Array<Frame> = []
   readonly #found: Array<Span> = []
-  /** How many of the open ones, from the outermost, are no JSON. */
+  /** How many open frames, from the outermost, are not JSON. */
   #spoilt = 0
 
-  /** In their order, none over another. */
+  /** In order, without overlaps. */
   get found(): ReadonlyArray<Span> {
     return this.#found
   }
@@ -26,7 +26,7 @@ export class JsonFrames {
     this.#open.push({ start: at, hasData: false })
   }
 
-  /** Closes the innermost; `end` is behind its bracket. */
+  /** Closes the innermost frame; `end` is after its bracket. */
   close(end: number): void {
     const frame = this.#open.pop()
     if (frame === undefined) return
@@ -35,7 +35,7 @@ export class JsonFrames {
     if (isJson && frame.hasData) this.add({ start: frame.start, end })
   }
 
-  /** Data that was read whole: what was found within it is part of it. */
+  /** Adds data that was read as a whole: findings inside are part of it. */
   add(span: Span): void {
     while ((this.#found.at(-1)?.start ?? -1) >= span.start) this.#found.pop()
     this.#found.push(span)
@@ -43,14 +43,14 @@ export class JsonFrames {
     if (around !== undefined) around.hasData = true
   }
 
-  /** What stands between two signs. */
+  /** Reads the code between two delimiters. */
   between(code: string): void {
     if (!inJson.test(code)) return this.spoil()
     const around = this.#open.at(-1)
     if (around !== undefined && code.includes(":")) around.hasData = true
   }
 
-  /** Nothing that is open is JSON. */
+  /** Marks all open frames as not JSON. */
   spoil(): void {
     this.#spoilt = this.#open.length
   }

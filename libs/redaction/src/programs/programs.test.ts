@@ -23,13 +23,13 @@ describe("redactTree", () => {
     for (const mode of ["fast", "accurate", "aggressive"] as const) expect(redacted(prose + html, mode).replaceAll("&#x27;", "'")).toBe(prose + html)
   })
 
-  it("finds what has a form of its own in scripts and styles", () => {
+  it("finds values with a form of their own in scripts and styles", () => {
     expect(redacted('<script>const card = "4111 1111 1111 1111", mail = "joe@example.com"</script><style>/* joe@example.com */</style>')).toBe(
       '<script>const card = "<FINANCIAL>", mail = "<EMAIL>"</script><style>/* <EMAIL> */</style>',
     )
   })
 
-  it("finds no names in programs of markdown", () => {
+  it("finds no names in programs in markdown", () => {
     const markdown = '<style>h1{font-family:Georgia, "Times New Roman"}</style>\n\nBy **Ada Lovelace** in Georgia.\n'
     expect(redactMarkdown(markdown, { mode: "accurate" }).redacted).toBe('<style>h1{font-family:Georgia, "Times New Roman"}</style>\n\nBy **\\<PERSON>** in \\<LOCATION>.\n')
   })
@@ -40,7 +40,7 @@ describe("redactTree", () => {
     )
   })
 
-  it("replaces names of the page in texts of scripts alone, and never among values of styles", () => {
+  it("replaces names of the page only in strings of scripts, and never among style values", () => {
     const html = `<p>Our engineer Ada Lovelace works in Georgia.</p><script>Ada.Lovelace = "by Ada Lovelace"; let Georgia = {at: 'Georgia'} // Ada Lovelace
 call(\`\${Georgia} in Georgia\`)</script><style>h1{font-family:Georgia}/* Ada Lovelace */</style><p style="font-family:Georgia" onclick="Georgia('Ada Lovelace')"></p>`
     expect(redacted(html).replaceAll("&#x27;", "'")).toBe(
@@ -67,7 +67,7 @@ describe("scriptParts", () => {
     expect(growthOrder((size) => scriptParts(piece.repeat(size)), 8_000)).toBeLessThan(1.5)
   })
 
-  it("reads any text, in its order", () => {
+  it("reads any text, in order", () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(..."ab:,1 \n\"'`\\/*{}[]$") }), (code) => {
         const { states, texts } = scriptParts(code)
@@ -78,7 +78,7 @@ describe("scriptParts", () => {
 })
 
 describe("styleTexts", () => {
-  it("reads comments, addresses and content", () => {
+  it("reads comments, URLs and content", () => {
     const style = `/* a */ p::after{content: "b"; font-family:"c"; background:url(/d.png)} q{content:'e`
     expect(cut(style, styleTexts(style))).toEqual([" a ", "b", "/d.png", "e"])
   })

@@ -1,55 +1,55 @@
 import type { Span } from "@trawl/pii"
 import { JsonFrames } from "./JsonFrames.ts"
 
-/** What of a script is no code. */
+/** The parts of a script that are not code. */
 export interface ScriptParts {
-  /** What stands between quotes, without what templates compute, and comments: in the order of the script. */
+  /** Strings, without the expressions in templates, and comments: in order. */
   readonly texts: ReadonlyArray<Span>
-  /** Data that is written as JSON, also within quotes: in the order of the script, none over another. */
+  /** JSON data, also in quotes: in order, without overlaps. */
   readonly states: ReadonlyArray<Span>
 }
 
-/** What a regular expression begins behind; behind anything else a slash divides. */
+/** Characters before a regular expression; after anything else a slash divides. */
 const beforeExpression = /[(,=:[!&|?{};+]$/u
 
 /** Characters before a slash that are read. */
 const readBefore = 64
 
-/** What JSON within quotes begins with. */
+/** Beginning of JSON in quotes. */
 const jsonText = /^\s{0,8}[[{]\s{0,8}(?:\\{0,3}"|[[{\d])/u
 
-/** Reads which parts of a script are texts and data, by its quotes, comments and brackets (ECMA-262, section 12). One pass; a script that is none gives some parts. */
+/** Finds strings and data in a script by its quotes, comments and brackets (ECMA-262, section 12). One pass; any text gives some parts. */
 export const scriptParts = (code: string): ScriptParts => {
   const texts: Array<Span> = []
-  const reading: Reading = { texts, frames: new JsonFrames(), left: 2 * code.length }
-  const sign = /["'`/{}[\]]/gu
+  const reading: ReadState = { texts, frames: new JsonFrames(), left: 2 * code.length }
+  const delimiter = /["'`/{}[\]]/gu
   let done = 0
-  for (let hit = sign.exec(code); hit !== null; hit = sign.exec(code)) {
+  for (let hit = delimiter.exec(code); hit !== null; hit = delimiter.exec(code)) {
     reading.frames.between(code.slice(done, hit.index))
-    done = take(code, { at: hit.index, sign: hit[0] }, reading)
-    sign.lastIndex = done
+    done = take(code, { at: hit.index, delimiter: hit[0] }, reading)
+    delimiter.lastIndex = done
   }
   return { texts, states: reading.frames.found }
 }
 
-interface Reading {
+interface ReadState {
   readonly texts: Array<Span>
   readonly frames: JsonFrames
-  /** Characters that may still be read in vain, in search of the end of an expression. */
+  /** Characters that may still be read in vain while searching the end of an expression. */
   left: number
 }
 
-/** Reads what begins with a sign, and tells what stands behind it. */
-const take = (code: string, { at, sign }: { readonly at: number; readonly sign: string }, reading: Reading): number => {
+/** Reads the token that begins with a delimiter, and returns the index after it. */
+const take = (code: string, { at, delimiter }: { readonly at: number; readonly delimiter: string }, reading: ReadState): number => {
   const { frames } = reading
-  if (sign === "{" || sign === "[") frames.open(at)
-  else if (sign === "}" || sign === "]") frames.close(at + 1)
-  else if (sign === "/") return takeSlash(code, at, reading)
-  else return takeQuoted(code, { at, quote: sign }, reading)
+  if (delimiter === "{" || delimiter === "[") frames.open(at)
+  else if (delimiter === "}" || delimiter === "]") frames.close(at + 1)
+  else if (delimiter === "/") return takeSlash(code, at, reading)
+  else return takeQuoted(code, { at, quote: delimiter }, reading)
   return at + 1
 }
 
-const takeQuoted = (code: string, { at, quote }: { readonly at: number; readonly quote: string }, { frames, texts }: Reading): number => {
+const takeQuoted = (code: string, { at, quote }: { readonly at: number; readonly quote: string }, { frames, texts }: ReadState): number => {
   const end = endOfQuoted(code, { at, quote })
   const text = { start: at + 1, end }
   if (quote !== '"') frames.spoil()
@@ -58,13 +58,13 @@ const takeQuoted = (code: string, { at, quote }: { readonly at: number; readonly
   return Math.min(code.length, end + 1)
 }
 
-/** Texts end with their line, templates do not. */
+/** Strings end with their line, templates do not. */
 const endOfQuoted = (code: string, { at, quote }: { readonly at: number; readonly quote: string }): number => {
-  const sign = quote === "`" ? /[`\\]/gu : quote === '"' ? /["\\\n]/gu : /['\\\n]/gu
-  sign.lastIndex = at + 1
-  for (let hit = sign.exec(code); hit !== null; hit = sign.exec(code)) {
+  const delimiter = quote === "`" ? /[`\\]/gu : quote === '"' ? /["\\\n]/gu : /['\\\n]/gu
+  delimiter.lastIndex = at + 1
+  for (let hit = delimiter.exec(code); hit !== null; hit = delimiter.exec(code)) {
     if (hit[0] !== "\\") return hit.index
-    sign.lastIndex = hit.index + 2
+    delimiter.lastIndex = hit.index + 2
   }
   return code.length
 }
@@ -79,7 +79,7 @@ const outsideComputed = (code: string, { end, start }: Span): ReadonlyArray<Span
   return [...parts, { start: done, end }]
 }
 
-const takeSlash = (code: string, at: number, reading: Reading): number => {
+const takeSlash = (code: string, at: number, reading: ReadState): number => {
   reading.frames.spoil()
   const next = code[at + 1]
   if (next === "/" || next === "*") {
@@ -95,16 +95,16 @@ const takeSlash = (code: string, at: number, reading: Reading): number => {
   return at + 1
 }
 
-/** Behind a regular expression of one line; where none ends there (`isWhole`), how far it was looked for. */
+/** The index after a single-line regular expression; if there is none (`isWhole`), how far the search went. */
 const endOfExpression = (code: string, at: number, left: number): { readonly end: number; readonly isWhole: boolean } => {
-  const sign = /[/\\\n[\]]/gu
-  sign.lastIndex = at + 1
+  const delimiter = /[/\\\n[\]]/gu
+  delimiter.lastIndex = at + 1
   let isInClass = false
-  for (let hit = left > 0 ? sign.exec(code) : null; hit !== null; hit = sign.exec(code)) {
+  for (let hit = left > 0 ? delimiter.exec(code) : null; hit !== null; hit = delimiter.exec(code)) {
     const found = hit[0]
     if (found === "\n") return { end: hit.index, isWhole: false }
     if (found === "/" && !isInClass) return { end: hit.index + 1, isWhole: true }
-    if (found === "\\") sign.lastIndex = hit.index + 2
+    if (found === "\\") delimiter.lastIndex = hit.index + 2
     else if (found !== "/") isInClass = found === "["
   }
   return { end: left > 0 ? code.length : at, isWhole: false }

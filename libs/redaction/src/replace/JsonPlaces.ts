@@ -1,23 +1,23 @@
 import type { Finding } from "@trawl/pii"
 import { type JsonToken, jsonTokens } from "./jsonTokens.ts"
 
-/** A place where something is replaced, by a JSON string where a number was. */
+/** A span to replace; a number becomes a JSON string. */
 export interface Place extends Finding {
   readonly isQuoted?: boolean
 }
 
-/** Fits spans to the strings and numbers of a text, where it is JSON, so that it stays JSON: of a string a part goes, of a number all of it. */
+/** Fits spans to the strings and numbers of a JSON text, so that it stays JSON: strings are replaced in part, numbers as a whole. */
 export class JsonPlaces {
   readonly #tokens: ReadonlyArray<JsonToken> | undefined
   #from = 0
   #done = 0
 
-  /** `isSaid` where a text is said to be JSON: a number may be all of it. */
+  /** `isSaid`: the text is declared as JSON, so it may be a single number. */
   constructor(text: string, { isSaid = false }: { readonly isSaid?: boolean } = {}) {
     this.#tokens = jsonTokens(text, { isSaid })
   }
 
-  /** Where something is replaced for a span. Spans are asked for in the order of the text, and none is over another. */
+  /** The places to replace for a span. Must be called in text order, without overlaps. */
   of(span: Finding): ReadonlyArray<Place> {
     if (this.#tokens === undefined) return [span]
     const places: Array<Place> = []

@@ -3,7 +3,7 @@ import type { Escape } from "./replaceSpans.ts"
 
 const [opening, closing] = ["<![CDATA[", "]]>"] as const
 
-/** How what is written for a value is escaped in a text of HTML or XML: by references, but in sections of characters, where nothing is escaped. It is asked in the order of the text. */
+/** Escapes replacements in HTML or XML text: by character references, except in CDATA sections, where nothing is escaped. Must be called in text order. */
 export const inMarkupOf = (text: string): Escape => {
   const sections = sectionsIn(text)
   let next = 0
@@ -17,7 +17,7 @@ const sectionsIn = (text: string): ReadonlyArray<Span> => {
   const sections: Array<Span> = []
   for (let start = text.indexOf(opening); start !== -1; start = text.indexOf(opening, start)) {
     const end = text.indexOf(closing, start)
-    // What is never closed is no section.
+    // An unclosed section is none.
     if (end === -1) break
     sections.push({ start, end })
     start = end

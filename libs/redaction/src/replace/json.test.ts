@@ -17,8 +17,8 @@ const isShaped = (text: string, redacted: string): void => {
   expect(shapeOf(JSON.parse(redacted))).toEqual(shapeOf(JSON.parse(text)))
 }
 
-describe("JSON that is redacted", () => {
-  it("keeps the quotes of strings, and has strings where numbers were", () => {
+describe("redacted JSON", () => {
+  it("keeps the quotes of strings, and turns numbers into strings", () => {
     expect(inAll('{"password":"correct-horse-7","card":4111111111111111,"n":[1.5e3,null]}')).toEqual([
       '{"password":"<SECRET>","card":"<FINANCIAL>","n":[1.5e3,null]}',
       '{"password":"***************","card":"****************","n":[1.5e3,null]}',
@@ -42,11 +42,11 @@ describe("JSON that is redacted", () => {
     expect(toHtml(redactTree(fromHtml(text, { fragment: true }), optionsOf("tag")).redacted)).toBe(redacted)
   })
 
-  it("has a string where a number is all of code of markdown", () => {
+  it("writes a string for markdown code that is a single number", () => {
     expect(redactMarkdown("```json\n4111111111111111\n```\n", optionsOf("tag")).redacted).toBe('```json\n"<FINANCIAL>"\n```\n')
   })
 
-  it("loses no quotes in text that is not JSON", () => {
+  it("keeps all quotes in text that is not JSON", () => {
     expect(inAll('config = { "password": "correct-horse-7" }')[0]).toBe('config = { "password": "<SECRET>" }')
   })
 
@@ -56,11 +56,11 @@ describe("JSON that is redacted", () => {
   const { json } = fc.letrec<{ json: unknown }>((tie) => ({ json: fc.oneof({ maxDepth: 3 }, leaf, fc.array(tie("json"), { maxLength: 3 }), fc.dictionary(key, tie("json"), { maxKeys: 3 })) }))
   const text = fc.tuple(json.filter((data) => typeof data === "object" && data !== null), fc.constantFrom(undefined, 1, 2)).map(([data, indent]) => JSON.stringify(data, undefined, indent).replaceAll("é", String.raw`\u00e9`))
 
-  it("is JSON, as text", () => {
+  it("stays JSON, as text", () => {
     fc.assert(fc.property(text, fc.constantFrom(...styles), (text, style) => isShaped(text, redactText(text, optionsOf(style)).redacted)), { numRuns: 300 })
   })
 
-  it("is JSON, as linked data and as code of a tree", () => {
+  it("stays JSON, as linked data and as code in a tree", () => {
     fc.assert(
       fc.property(text, fc.constantFrom(...styles), (text, style) => {
         const tree = fromHtml('<script type="application/ld+json"></script><pre></pre>', { fragment: true })
@@ -70,7 +70,7 @@ describe("JSON that is redacted", () => {
     )
   })
 
-  it("is JSON, as code of markdown", () => {
+  it("stays JSON, as code in markdown", () => {
     fc.assert(fc.property(text, fc.constantFrom(...styles), (text, style) => isShaped(text, redactMarkdown(`~~~~json\n${text}\n~~~~\n`, optionsOf(style)).redacted.split("\n").slice(1, -2).join("\n"))))
   })
 })

@@ -1,11 +1,11 @@
 import type { Span } from "@trawl/pii"
 
-/** What a JSON text holds: all between the quotes of a string, or a number. */
+/** A token of a JSON text: a string without its quotes, or a number. */
 export interface JsonToken extends Span {
   readonly isNumber: boolean
 }
 
-/** The strings and numbers of a text that is JSON, or has JSON on each of its lines, in its order; undefined where it is none. Where it is not `said` to be JSON, only objects and arrays are. Linear. */
+/** The strings and numbers of a JSON text, or of JSON lines, in order; undefined if it is neither. Unless it is declared as JSON (`isSaid`), only objects and arrays count. Linear. */
 export const jsonTokens = (text: string, { isSaid = false }: { readonly isSaid?: boolean } = {}): ReadonlyArray<JsonToken> | undefined => {
   if (!(isSaid ? anything : opening).test(text)) return undefined
   const isRead = isJson(text) || (text.includes("\n") && text.split("\n").every((line) => blank.test(line) || ((isSaid || opening.test(line)) && isJson(line))))
@@ -25,7 +25,7 @@ const isJson = (text: string): boolean => {
   }
 }
 
-// RFC 8259, sections 6 and 7; that the text is well formed is known.
+// RFC 8259, sections 6 and 7; the text is known to be well formed.
 const tokensOf = (text: string): ReadonlyArray<JsonToken> => {
   const tokens: Array<JsonToken> = []
   const token = /["\d-]/gu
@@ -45,11 +45,11 @@ const endOfNumber = (text: string, start: number): number => {
 }
 
 const endOfString = (text: string, start: number): number => {
-  const sign = /["\\]/gu
-  sign.lastIndex = start
-  for (let hit = sign.exec(text); hit !== null; hit = sign.exec(text)) {
+  const delimiter = /["\\]/gu
+  delimiter.lastIndex = start
+  for (let hit = delimiter.exec(text); hit !== null; hit = delimiter.exec(text)) {
     if (hit[0] === '"') return hit.index
-    sign.lastIndex += 1
+    delimiter.lastIndex += 1
   }
   return text.length
 }

@@ -1,9 +1,9 @@
 import type { KeepsSpaces } from "./withoutDebris.ts"
 
-/** What parts columns, and what begins a line of code. */
+/** Column separators, and indents of code. */
 const columns = /\S[^\S\n]{2}|\t|^ {4}/u
 
-/** Tells of plain text which of its spaces stay when a value beside them goes: those of lines with columns or indents. It is asked in the order of the text, and linear then. */
+/** Decides which spaces of plain text stay when a value beside them is removed: those of lines with columns or indents. Must be called in text order, then linear. */
 export const keptSpaces = (text: string): KeepsSpaces => {
   let [end, isKept] = [-1, false]
   return ({ start: at }) => {

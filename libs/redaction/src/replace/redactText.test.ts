@@ -28,7 +28,7 @@ describe("redactText", () => {
     expect(redactText(text, optionsOf("remove")).redacted).toBe(left)
   })
 
-  it("tells what was found, and where", () => {
+  it("reports the detections and their places", () => {
     expect(redactText("Mail joe@example.com.", optionsOf("tag"))).toEqual({
       text: "Mail joe@example.com.",
       detections: [{ start: 5, end: 20, bucket: "EMAIL", rule: "email", score: 0.95 }],
@@ -44,11 +44,11 @@ describe("redactText", () => {
     expect(redactText(`${text} https://example.com/docs`, optionsOf("tag")).redacted).toBe(`${text} https://example.com/docs`)
   })
 
-  it("has one pair of brackets where an address of mail has its own", () => {
+  it("writes one pair of brackets if an email address has its own", () => {
     expect(inAll("From: <joe@example.com>, ask<joe@example.com")).toEqual(["From: <EMAIL>, ask<<EMAIL>", "From: <***************>, ask<***************", "From:, ask<"])
   })
 
-  it("takes no number for what was written before it", () => {
+  it("does not read numbers in placeholders", () => {
     expect(redactText("See +49 30 901820\n12345 units\n+49 30 901821: 12346 units", optionsOf("tag")).redacted).toBe("See <PHONE>\n12345 units\n<PHONE>: 12346 units")
   })
 
@@ -56,12 +56,12 @@ describe("redactText", () => {
     expect(redactText("😀𝐚𝐛@example.com😀", optionsOf("mask")).redacted).toBe("😀**************😀")
   })
 
-  it("finds nothing in what was written before", () => {
+  it("finds nothing in placeholders", () => {
     const text = "<PERSON> of <LOCATION>, <EMAIL> ****"
     expect(redactText(text, optionsOf("tag"))).toEqual({ text, detections: [], redacted: text })
   })
 
-  it("leaves values of other kinds", () => {
+  it("keeps values of other kinds", () => {
     expect(redactText("joe@example.com", { ...optionsOf("tag"), entities: ["PHONE"] }).redacted).toBe("joe@example.com")
   })
 
@@ -69,7 +69,7 @@ describe("redactText", () => {
   const mail = fc.constantFrom("joe@example.com", "zoë.m+tag@sub.example.org", "𝐚@example.com", "joe%40example.com")
   const text = fc.array(fc.oneof({ weight: 3, arbitrary: word }, mail), { maxLength: 20 }).map((parts) => parts.join(" "))
 
-  it("changes nothing the second time", () => {
+  it("is idempotent", () => {
     fc.assert(
       fc.property(text, fc.constantFrom(...styles), (text, style) => {
         const { redacted } = redactText(text, optionsOf(style))
@@ -78,7 +78,7 @@ describe("redactText", () => {
     )
   })
 
-  it("leaves no value, and all else as it was and in its order", () => {
+  it("leaves no value, and keeps the rest unchanged and in order", () => {
     fc.assert(
       fc.property(text, (text) => {
         const { detections, redacted } = redactText(text, optionsOf("tag"))

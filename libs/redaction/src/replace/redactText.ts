@@ -4,16 +4,16 @@ import { mostPasses } from "./settled.ts"
 import { spansToReplace } from "./spansToReplace.ts"
 import { textDetections, valuesOf } from "./textDetections.ts"
 
-/** Something without its personal data, and what was found. */
+/** A redacted value, and its detections. */
 export interface RedactionResult<A> {
   readonly redacted: A
-  /** What was searched. */
+  /** The text that was searched. */
   readonly text: string
-  /** Places in `text`, in its order, none over another. */
+  /** Places in `text`, in order, without overlaps. */
   readonly detections: ReadonlyArray<Detection>
 }
 
-/** Text with its personal data replaced, and what was found. Linear. */
+/** Replaces the personal data in a text, and returns the detections. Linear. */
 export const redactText = (text: string, given?: GivenOptions): RedactionResult<string> => {
   const options = completeOptions(given)
   const detections = textDetections(text, options)
@@ -22,7 +22,7 @@ export const redactText = (text: string, given?: GivenOptions): RedactionResult<
   let [redacted, found] = [text, detections]
   for (let pass = 0; pass < mostPasses && found.length > 0; pass++) {
     redacted = replaced(redacted, found)
-    // What is searched after the last pass would not be replaced.
+    // Values found after the last pass would not be replaced.
     found = pass + 1 < mostPasses ? textDetections(redacted, options) : []
   }
   return { text, detections, redacted }

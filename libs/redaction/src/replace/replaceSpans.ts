@@ -4,16 +4,16 @@ import { keptSpaces } from "./keptSpaces.ts"
 import { lineEndsOf, replacementOf, type ReplaceStyle } from "./replacementOf.ts"
 import { spansShown } from "./spansShown.ts"
 
-/** How what is written for a value is escaped where it stands, at an offset of its text. */
+/** Escapes a replacement at an offset of its text. */
 export type Escape = (replacement: string, at: number) => string
 
-/** In text that needs no escapes. */
+/** For text without escapes. */
 export const plain: Escape = (replacement) => replacement
 
-/** In addresses. */
+/** For URLs. */
 export const percentEncoded: Escape = (replacement) => replacement.replaceAll("<", "%3C").replaceAll(">", "%3E").replaceAll(" ", "%20")
 
-/** How to replace spans of a text; `isJson` where it is said to be JSON, `keepsLines` where its lines mean something. */
+/** Options for replacing spans of a text; `isJson`: it is declared as JSON, `keepsLines`: its line ends matter. */
 export interface ReplaceOptions {
   readonly style: ReplaceStyle
   readonly escape?: Escape
@@ -21,7 +21,7 @@ export interface ReplaceOptions {
   readonly keepsLines?: boolean
 }
 
-/** A text with spans of it replaced, which are in its order and not over one another. Where a value is removed, the words around it do not run together; and what is JSON stays JSON. */
+/** Replaces spans of a text, in order and without overlaps. Words around a removed value do not run together, and JSON stays JSON. */
 export const replaceSpans = (text: string, spans: ReadonlyArray<Finding>, { escape = plain, isJson = false, keepsLines = false, style }: ReplaceOptions): string => {
   if (spans.length === 0) return text
   const parts: Array<string> = []

@@ -3,19 +3,19 @@ import type { ReplaceStyle } from "./replacementOf.ts"
 import { replaceSpans } from "./replaceSpans.ts"
 import { type FindOptions, textDetections } from "./textDetections.ts"
 
-/** A pass over something that is redacted. */
+/** One pass of redaction. */
 export interface Pass<A> {
-  /** What was searched, and what of it was found and replaced. */
+  /** The searched text, and the spans that were replaced. */
   readonly text: string
   readonly detections: ReadonlyArray<Detection>
   readonly spans: ReadonlyArray<Finding>
   readonly redacted: A
 }
 
-/** Passes over one text at most. What is left may read like personal data once something beside it is gone; in all that was tried the second pass found the last of it. */
+/** Most passes over one text. The rest may read like personal data once something beside it is gone; in all trials the second pass found the last of it. */
 export const mostPasses = 4
 
-/** Redacts again until nothing is found any more, so that to redact twice changes nothing. What is told of the detections is that of the first pass. */
+/** Redacts until nothing more is found, so that redaction is idempotent. Returns the detections of the first pass. */
 export const settled = <A>(given: A, redact: (given: A) => Pass<A>, options: FindOptions & { readonly replaceStyle: ReplaceStyle }): Omit<Pass<A>, "spans"> => {
   const { spans, ...first } = redact(given)
   let last: Pass<A> = { ...first, spans }
@@ -23,6 +23,6 @@ export const settled = <A>(given: A, redact: (given: A) => Pass<A>, options: Fin
   return { ...first, redacted: last.redacted }
 }
 
-// To search the text again takes a fraction of what it takes to read a tree of it.
+// Searching the text again takes a fraction of the time for reading its tree.
 const leaves = ({ spans, text }: Pass<unknown>, options: Parameters<typeof settled>[2]): boolean =>
   spans.length > 0 && textDetections(replaceSpans(text, spans, { style: options.replaceStyle }), options).length > 0

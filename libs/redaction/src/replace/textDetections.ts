@@ -1,11 +1,11 @@
 import { decodedText, type Detection, detectPii, type FoundValue, outside, placeholdersIn, type RedactPIIOptions, type Span, unescapedText } from "@trawl/pii"
 
-/** How to find personal data. */
+/** Options for finding personal data. */
 export type FindOptions = Pick<RedactPIIOptions, "entities" | "mode">
 
 const worth = /[\p{L}\p{N}]/u
 
-/** The personal data in a text, escaped or not, in its order. What was written in the place of some before is none. */
+/** The personal data in a text, escaped or not, in order. Placeholders are none. */
 export const textDetections = (text: string, options: FindOptions): ReadonlyArray<Detection> => {
   const decoded = unescapedText(text)
   const written = placeholdersIn(decoded.text)
@@ -13,7 +13,7 @@ export const textDetections = (text: string, options: FindOptions): ReadonlyArra
   return found.map((detection) => ({ ...detection, start: decoded.startOf(detection.start), end: decoded.endOf(detection.end) }))
 }
 
-// `<PHONE>` is no word that names the number behind it.
+// `<PHONE>` is not a label of the number after it.
 const blanked = (text: string, spans: ReadonlyArray<Span>): string => {
   if (spans.length === 0) return text
   const parts: Array<string> = []
@@ -25,6 +25,6 @@ const blanked = (text: string, spans: ReadonlyArray<Span>): string => {
   return parts.join("") + text.slice(done)
 }
 
-/** What detections say of all other texts. */
+/** The values of detections, for searching all other texts. */
 export const valuesOf = (text: string, detections: ReadonlyArray<Detection>): ReadonlyArray<FoundValue> =>
   detections.map(({ bucket, end, score, start }) => ({ value: decodedText(text.slice(start, end)).text, bucket, score }))

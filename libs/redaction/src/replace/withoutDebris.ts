@@ -2,17 +2,17 @@ import type { Finding } from "@trawl/pii"
 
 const brackets: ReadonlyMap<string, string> = new Map([["<", ">"], ["(", ")"]])
 
-/** What a space does not stand before, at the end of a word. */
+/** Characters without a space before, at the end of a word. */
 const closing = /^[.,;:!?)](?:\s|$)/u
 
 type Range = Pick<Finding, "end" | "start">
 
-/** Whether spaces around a range mean something, as in columns and code: there they stay. It is asked in the order of the text. */
+/** Whether spaces around a range matter and stay, as in columns and code. Must be called in text order. */
 export type KeepsSpaces = (range: Range) => boolean
 
 /**
- * Spans that are removed, with what would be left of them alone: the brackets around one, and of the spaces on both of its sides one, or the only one that would
- * begin or end a line or stand before a full stop. Both in the order of the text, and none over another.
+ * Widens removed spans by their leftovers: the brackets around one, and one of the spaces on both sides, or the only one that would
+ * begin or end a line or precede a full stop. Both in text order, without overlaps.
  */
 export const withoutDebris = <Span extends Finding>(text: string, spans: ReadonlyArray<Span>, keepsSpaces: KeepsSpaces): ReadonlyArray<Span> => {
   let done = 0
@@ -25,7 +25,7 @@ export const withoutDebris = <Span extends Finding>(text: string, spans: Readonl
   })
 }
 
-// A bracket that follows a word calls something.
+// A bracket after a word is a function call.
 const withBrackets = (text: string, { end, start }: Range): Range =>
   text[end] === brackets.get(text[start - 1] ?? "") && /^\s?$/u.test(text.slice(Math.max(0, start - 2), start - 1)) ? { start: start - 1, end: end + 1 } : { start, end }
 

@@ -6,7 +6,7 @@ import { frontMatterOf } from "./frontMatterOf.ts"
 import { rebuild } from "./rebuild.ts"
 import type { Redactor } from "./Redactor.ts"
 
-/** Takes the breaks of lines out of a tree that nothing follows any more: at the end of a block they would read as backslashes. */
+/** Removes trailing line breaks from a tree: at the end of a block they would become backslashes. */
 const dropLastBreaks = (tree: Nodes): void => {
   const parents: Array<Parents> = "children" in tree ? [tree] : []
   for (let n = 0; n < parents.length; n++) {
@@ -19,7 +19,7 @@ const dropLastBreaks = (tree: Nodes): void => {
 
 const isEmpty = (node: Nodes): boolean => node.type === "break" || (node.type === "text" && node.value.trim() === "")
 
-/** A text from a place on. */
+/** A text from an offset on. */
 interface Body {
   readonly text: string
   readonly from: number
@@ -28,7 +28,7 @@ interface Body {
 /** Redacts mdast trees, and markdown text by its tree. */
 export class MarkdownRedactor {
   readonly #redactor: Redactor
-  /** Names by which parts of the text refer to others, by what they were. */
+  /** New labels of references and definitions, by the old ones. */
   readonly #labels = new Map<string, string>()
   readonly #emptied = new Set<Nodes>()
   #changes = 0
@@ -37,9 +37,9 @@ export class MarkdownRedactor {
     this.#redactor = redactor
   }
 
-  /** A tree. `values` are those that change of its nodes. */
+  /** Redacts a tree. `values` are the changed values of its nodes. */
   tree<Tree extends Nodes>(tree: Tree, values: ReadonlyMap<Nodes, string>): Tree {
-    // A node of a type stays one.
+    // The node keeps its type.
     return this.#tidied(rebuild<Nodes>(tree, (node) => this.#node(node, values)) as Tree)
   }
 
@@ -50,7 +50,7 @@ export class MarkdownRedactor {
     return tree
   }
 
-  /** The text that a tree was read of: blocks in which something changes are written anew. Front matter is text. */
+  /** Redacts the source text of a tree: only changed blocks are written anew. Front matter is text. */
   written(markdown: string, root: Root, values: ReadonlyMap<Nodes, string>): string {
     const front = frontMatterOf(markdown)
     const blocks = root.children.filter(({ position }) => (position?.end.offset ?? Infinity) > front.length)
@@ -74,7 +74,7 @@ export class MarkdownRedactor {
       const [start, end] = [child.position?.start.offset, child.position?.end.offset]
       if (!isChanged) continue
       const written = Markdown.stringify(this.#tidied({ type: "root", children: [node] })).trimEnd()
-      // What stood around a block that is empty now must not become one.
+      // An emptied block must not change the blocks around it.
       if (start === undefined || end === undefined || written === "") return Markdown.stringify(whole)
       parts.push(text.slice(done, start), written)
       done = end
@@ -92,11 +92,11 @@ export class MarkdownRedactor {
     const changes = this.#changesOf(node, values)
     if (Object.keys(changes).length === 0) return node
     this.#changes += 1
-    // What a reader of the source noted no longer holds.
+    // Positions and data of the parser no longer hold.
     const { data: _data, position: _position, ...kept } = node
     // Empty code has no form in markdown.
     if (changes["value"] === "" && node.type !== "code") return { type: "text", value: "" }
-    // The same type, of which only texts differ.
+    // The same type with other texts.
     return { ...kept, ...changes } as Nodes
   }
 
@@ -121,7 +121,7 @@ export class MarkdownRedactor {
     return changes
   }
 
-  /** Labels must stay as many as they were. */
+  /** The number of distinct labels must stay the same. */
   #relabel({ identifier, label }: { readonly identifier: string; readonly label?: string | null | undefined }, changes: Record<string, string>): void {
     const written = label ?? identifier
     if (this.#redactor.value(written) === written) return
@@ -131,7 +131,7 @@ export class MarkdownRedactor {
   }
 }
 
-/** The text of an address of mail that is a link of itself: so is one that was written bare, and what is left of it leads nowhere. */
+/** The text of an email autolink, also of an autolink literal: what is left of it links nowhere. */
 const mailOf = (node: Nodes): Text | undefined => {
   if (node.type !== "link" || node.children.length !== 1 || (node.title ?? "") !== "") return undefined
   const [text] = node.children
@@ -140,12 +140,12 @@ const mailOf = (node: Nodes): Text | undefined => {
 
 const gap = /^[ \t]*$/u
 
-// A line of which nothing is left would end a block of HTML.
+// An emptied line would end a block of HTML.
 const withoutNewGaps = (before: string, after: string): string => {
   if (before.split("\n").some((line) => gap.test(line))) return after
   return after.split("\n").filter((line) => !gap.test(line)).join("\n")
 }
 
-/** Whether blocks read otherwise when each is written by itself: references and what they refer to, and a list beside a list. */
+/** Whether blocks read differently when written separately: references and definitions, and adjacent lists. */
 const dependOnOneAnother = (children: ReadonlyArray<RootContent>): boolean =>
   children.some(({ type }, index) => type === "definition" || type === "footnoteDefinition" || (type === "list" && children[index + 1]?.type === "list"))

@@ -1,26 +1,26 @@
 import type { Span } from "@trawl/pii"
 
-/** How texts meet at the edge of inline elements: `within` where that may be in a word, `near` where another word seems to begin, `apart` where one element ends and another begins, `raised` at one that stands raised. The last two are seldom within a word. */
-export type BorderKind = "apart" | "near" | "raised" | "within"
+/** How texts meet at an inline boundary: `within` if possibly inside a word, `near` if another word seems to begin, `apart` if one element ends and another begins, `superscript` beside superscript text. The last two are seldom inside a word. */
+export type BorderKind = "apart" | "near" | "superscript" | "within"
 
-/** Where the text of one inline element meets that of another, with nothing between them. */
+/** The boundary between two inline elements whose texts touch. */
 export interface Border {
   /** In code units of the text. */
   readonly at: number
   readonly kind: BorderKind
 }
 
-/** Whether borders of a kind are seldom within a word. */
-export const isHard = (kind: BorderKind): boolean => kind === "apart" || kind === "raised"
+/** Whether boundaries of a kind are seldom inside a word. */
+export const isHard = (kind: BorderKind): boolean => kind === "apart" || kind === "superscript"
 
-/** A text with a mark at each of its borders: a tab, as between cells, at hard ones, and a space at others. */
+/** A text with a separator at each boundary: a tab at hard ones, as between cells, and a space at others. */
 export class PartedText {
   readonly text: string
-  /** Whether marks may stand within words. */
+  /** Whether separators may be inside words. */
   readonly isFine: boolean
   readonly #borders: ReadonlyArray<Border>
 
-  /** Borders in the order of the text. */
+  /** Boundaries in text order. */
   constructor(joined: string, borders: ReadonlyArray<Border>) {
     this.#borders = borders
     this.isFine = borders.some(({ kind }) => kind === "within")
@@ -33,7 +33,7 @@ export class PartedText {
     this.text = parts.join("") + joined.slice(done)
   }
 
-  /** What was found in the text with marks, as places of the text without. */
+  /** Maps detections in the text with separators to the text without. */
   joined<S extends Span>(found: ReadonlyArray<S>): ReadonlyArray<S> {
     return found.map((span) => ({ ...span, start: this.#joinedAt(span.start), end: this.#joinedAt(span.end) })).filter(({ end, start }) => end > start)
   }
@@ -49,7 +49,7 @@ export class PartedText {
   }
 }
 
-/** A text with marks at the borders between words, and with marks at all of its borders where some may be in words: what may be read either way is searched both ways. */
+/** A text with separators at the boundaries between words, and, if some boundaries may be inside words, one with separators at all of them: ambiguous text is searched both ways. */
 export const partedTexts = (joined: string, borders: ReadonlyArray<Border>): ReadonlyArray<PartedText> => {
   const between = borders.filter(({ kind }) => kind !== "within")
   const parts = between.length === 0 ? [] : [new PartedText(joined, between)]

@@ -15,7 +15,7 @@ import { rebuild } from "./rebuild.ts"
 import { replacePieces } from "./replacePieces.ts"
 import type { TreeText } from "./TextWriter.ts"
 
-/** Spans without names that stand elsewhere than where names may: those are what something in a program is called by. Both in the order of the text. */
+/** Spans without names outside of `nameable`: those are identifiers of a program. Both in text order. */
 const withoutThings = (spans: ReadonlyArray<Finding>, nameable: ReadonlyArray<Span> | undefined): ReadonlyArray<Finding> => {
   if (nameable === undefined) return spans
   let next = 0
@@ -25,28 +25,28 @@ const withoutThings = (spans: ReadonlyArray<Finding>, nameable: ReadonlyArray<Sp
   })
 }
 
-/** How an attribute is written. */
-interface Written {
+/** The form of an attribute. */
+interface AttributeContext {
   readonly escape: Escape | undefined
   readonly kind: ProgramKind | undefined
 }
 
-/** What is known of a text: what was found in it, and how it is written. */
+/** A text's detections, and its form. */
 interface RedactedText {
   readonly detections?: ReadonlyArray<Detection>
   readonly escape?: Escape
   readonly kind?: ProgramKind | undefined
   readonly isJson?: boolean
   readonly keepsLines?: boolean
-  /** The text as it is searched, each character at its place: tabs and ends of lines part cells, of which no value is in two. */
+  /** The searched form of the text with the same offsets: tabs and line ends separate cells, and no value spans two cells. */
   readonly cells?: string
 }
 
-/** The parts that a span has in cells. */
+/** The parts of a span in cells. */
 const inCells = (cells: string, { bucket, end, start }: Finding): ReadonlyArray<Finding> =>
   Array.from(cells.slice(start, end).matchAll(/[^\t\r\n]+/gu), ({ 0: part, index }) => ({ bucket, start: start + index, end: start + index + part.length }))
 
-/** Replaces the same values, in the same way, in everything that a page consists of. */
+/** Replaces the same values in the same way in all parts of a page. */
 export class Redactor {
   readonly #finder: ValueFinder
   readonly style: ReplaceStyle
@@ -56,31 +56,31 @@ export class Redactor {
     this.style = style
   }
 
-  /** A text. `detections` are those that were found in it. */
+  /** Redacts a text with its `detections`. */
   text(text: string, { detections = [], escape = plain, kind, cells, isJson = false, keepsLines = false }: RedactedText = {}): string {
     const found = spansToReplace(cells ?? text, this.#finder, { detections, isFlat: cells === undefined })
     const spans = cells === undefined ? found : found.flatMap((span) => inCells(cells, span))
     return replaceSpans(text, spans.length === 0 ? spans : withoutThings(spans, nameableIn(text, kind)), { style: this.style, escape, isJson, keepsLines })
   }
 
-  /** Text with markup in it, such as HTML. */
+  /** Redacts text with markup, such as HTML. */
   readonly markup = (text: string): string => this.text(text, { escape: inMarkupOf(text), kind: markupKindOf(text) })
 
-  /** An address, where what is written is percent-encoded; or a text. */
+  /** Redacts a URL, with percent-encoded replacements; or a text. */
   readonly value = (value: string): string => this.text(value, { escape: isAddress(value) ? percentEncoded : plain })
 
-  /** What is replaced of the text of a tree, in which `detections` were found. */
+  /** The spans to replace in the text of a tree with these `detections`. */
   spans({ borders, pieces, text }: Pick<TreeText<unknown>, "borders" | "pieces" | "text">, detections: ReadonlyArray<Detection>): ReadonlyArray<Finding> {
     const others = partedTexts(text, borders).flatMap((parted) => parted.joined(this.#finder.find(parted.text)))
     return spansToReplace(text, this.#finder, { detections, others, isFlat: blockTest(pieces) })
   }
 
-  /** The values that change of a tree's nodes, by spans of its text. */
+  /** The changed values of a tree's nodes, by spans of its text. */
   pieces<Node>(read: TreeText<Node>, spans: ReadonlyArray<Finding>): ReadonlyMap<Node, string> {
     return replacePieces(read, spans, this.style)
   }
 
-  /** A hast tree without its comments. `spans` are those of its text as it was read. */
+  /** Redacts a hast tree and drops its comments. `spans` are those of its text. */
   hast<Tree extends HastNodes>(tree: Tree, read: TreeText<HastNodes>, spans: ReadonlyArray<Finding>): Tree {
     const changed = this.pieces(read, spans)
     const change = (node: HastNodes): HastNodes | undefined => {
@@ -93,16 +93,16 @@ export class Redactor {
       return this.style === "mask" && redacted.type === "text" ? masked(redacted) : redacted
     }
     const isChanged = this.style === "mask" && spans.length > 0
-    // A node of a type stays one.
+    // The node keeps its type.
     return rebuild<HastNodes>(isChanged && tree.type === "root" ? masked(tree) : tree, change) as Tree
   }
 
-  // What is a number alone is data, or may be a string in a program.
+  // A lone number is data, or may be a string in a program.
   #other(node: HastNodes, { others }: TreeText<HastNodes>): string | undefined {
     return node.type === "text" && others.has(node) ? this.text(node.value, { kind: others.get(node), isJson: true }) : undefined
   }
 
-  // What an address of mail is called by has no name that could be kept.
+  // An element or attribute named by an email address has no name that could stay.
   #element(element: Element): Element {
     const tagName = this.#isMail(element.tagName) ? "span" : element.tagName
     const properties = this.#properties(element.properties)
@@ -120,14 +120,14 @@ export class Redactor {
       const isMail = this.#isMail(name)
       if (redacted === value && !isMail) continue
       properties ??= { ...given }
-      // A link that leads nowhere is none.
+      // A link without a target is none.
       if (isMail || (this.style === "remove" && name === "href" && isEmptied(String(redacted)))) delete properties[name]
       else properties[name] = redacted
     }
     return properties ?? given
   }
 
-  #property(value: Properties[string], written: Written): Properties[string] {
+  #property(value: Properties[string], written: AttributeContext): Properties[string] {
     if (Array.isArray(value)) {
       const redacted = value.map((part) => this.#part(part, written))
       return redacted.every((part, n) => part === value[n]) ? value : redacted
@@ -135,7 +135,7 @@ export class Redactor {
     return typeof value === "string" || typeof value === "number" ? this.#part(value, written) : value
   }
 
-  #part(value: string | number, { escape, kind }: Written): string | number {
+  #part(value: string | number, { escape, kind }: AttributeContext): string | number {
     const text = String(value)
     const redacted = this.text(text, { kind, escape: escape ?? (isAddress(text) ? percentEncoded : plain) })
     return redacted === text ? value : redacted

@@ -5,69 +5,69 @@ import { markupLanguages } from "./markupLanguages.data.ts"
 import type { Border, BorderKind } from "./PartedText.ts"
 import { withoutTags } from "./withoutTags.ts"
 
-/** A stretch of a tree's text that is all of a node's value. */
+/** A stretch of a tree's text: the whole value of one node. */
 export interface Piece<Node> {
   readonly node: Node
   readonly value: string
   readonly start: number
-  /** The block that it stands in: what is found may go on over nodes and lines of one block. */
+  /** Its block: values may span nodes and lines of one block. */
   readonly block: number
-  /** Whether it is markup, of which a tag would be a part. */
+  /** Whether it is markup, in which a placeholder would be a tag. */
   readonly isMarkup: boolean
-  /** Whether its lines and spaces mean something. */
+  /** Whether its lines and spaces matter. */
   readonly isLined: boolean
-  /** Whether it is said to be JSON. */
+  /** Whether it is declared as JSON. */
   readonly isJson: boolean
 }
 
-/** How a node's value is written. */
-interface Written {
+/** The context of a node's value. */
+interface ValueContext {
   readonly keepsLines: boolean
   readonly language?: string | undefined
 }
 
-/** The text of a tree, and which nodes it is of. */
+/** The text of a tree, and the nodes in it. */
 export interface TreeText<Node> {
-  /** What is searched. */
+  /** The searched text. */
   readonly text: string
-  /** From where on it is code, in which no names are searched. */
+  /** Offset from which on it is code, which is not searched for names. */
   readonly codeAt: number
-  /** The same without programs, which no model is shown. */
+  /** The text without programs, for a model. */
   readonly prose: string
-  /** In the order of the text. */
+  /** In text order. */
   readonly pieces: ReadonlyArray<Piece<Node>>
-  /** Nodes whose value was read in another form than it is written in: what is found is replaced in them wherever it stands, by the kind of program that some are. */
+  /** Nodes whose value is read in a decoded form: findings are replaced wherever they occur in the value, by the kind of program if it is one. */
   readonly others: ReadonlyMap<Node, ProgramKind | undefined>
-  /** Where inline elements meet between two words, in the order of the text. */
+  /** Inline boundaries between two words, in text order. */
   readonly borders: ReadonlyArray<Border>
 }
 
-/** How inline elements meet: one begins or ends, one ends and another begins, or one is raised. */
-type Edge = "close" | "open" | "raised"
+/** Edges at an inline boundary: one element begins or ends, or one of them is superscript. */
+type Edge = "close" | "open" | "superscript"
 
-/** What ends and what begins a word, a telephone number or a part of a mail address. */
+/** End and beginning of a word, a telephone number or a part of an email address. */
 const [wordEnd, wordStart] = [/[\p{L}\p{M}\p{N}._+-]$/u, /^[\p{L}\p{N}+(_-]/u]
 
 const smallLast = /\p{Ll}$/u
-/** What begins another word behind a small letter, and behind a digit. Accounts have capitals beside digits. */
+/** Beginning of another word after a lower-case letter, and after a digit. Accounts have capitals beside digits. */
 const [behindLetter, behindDigit] = [/^[\p{Lu}\p{N}+(]/u, /^\p{L}\p{Ll}/u]
-/** Whether what meets is seldom of one word. */
+/** Whether the two sides are seldom one word. */
 const differ = (before: string, after: string): boolean => /[\p{L}\p{M}\p{N}]$/u.test(before) && (smallLast.test(before) ? behindLetter : behindDigit).test(after) && !/\p{Lu}$/u.test(before)
 
-/** A name of several words that stands by itself, and an address of mail: the last word of the one is no part of the other. */
+/** A full name by itself, and the beginning of an email address: the name's last word is no part of the address. */
 const [fullName, beginsMail] = [/^\s{0,9}\p{Lu}[\p{L}\p{M}'’.-]{1,40}(?: \p{Lu}[\p{L}\p{M}'’.-]{0,40}){1,3}$/u, /^[\p{Ll}\p{N}][\w.+-]{0,63}@/u]
 const readAtEdge = 66
 
 const isSpace = /^[\t\n\f\r ]*$/u
 
-/** What reads as one space where lines mean nothing. CSS Text 3, "white space processing". */
+/** White space that collapses where lines do not matter. CSS Text 3, "white space processing". */
 const spaces = /\s{2,}|[\t\n\f\r]/gu
 const flowing = (value: string, isBehindSpace: boolean): string => {
   const text = value.replaceAll(spaces, (run) => ` ${surplus.repeat(run.length - 1)}`)
   return isBehindSpace && text.startsWith(" ") ? surplus + text.slice(1) : text
 }
 
-/** Writes the text of a tree as it is searched: a line for each block, tabs between cells, and behind all of it a line for each attribute. */
+/** Writes the searchable text of a tree: a line for each block, tabs between cells, and finally a line for each attribute. */
 export class TextWriter<Node> {
   readonly #parts: Array<string> = []
   readonly #pieces: Array<Piece<Node>> = []
@@ -80,11 +80,11 @@ export class TextWriter<Node> {
   #length = 0
   #block = 0
   #last = ""
-  /** What parts the next text from the last. */
+  /** The separator before the next text. */
   #parting = ""
 
-  /** A node's value. Its characters stay as many; where lines mean nothing, a run of spaces is one, and space between blocks is none. */
-  add(node: Node, value: string, { keepsLines, language = "" }: Written): void {
+  /** Adds a node's value. The number of characters stays; where lines do not matter, white space collapses, and space between blocks is dropped. */
+  add(node: Node, value: string, { keepsLines, language = "" }: ValueContext): void {
     if (value === "" || (!keepsLines && this.#isAtEdge() && isSpace.test(value))) return
     if (this.#length > 0) this.#write(this.#parting)
     const isBehindSpace = this.#parting === "" && /\s$/u.test(this.#last)
@@ -153,7 +153,7 @@ export class TextWriter<Node> {
   }
 
   #kindOf(before: string, after: string): BorderKind {
-    if (this.#edges.has("raised")) return "raised"
+    if (this.#edges.has("superscript")) return "superscript"
     if (this.#edges.size === 2) return "apart"
     return differ(before, after) ? "near" : "within"
   }

@@ -40,7 +40,7 @@ describe("dropEmptiedItems", () => {
     expect(toHtml(removed(html))).toBe(left)
   })
 
-  it("leaves the tree as it was, and takes nothing out of masked ones", () => {
+  it("does not change its argument, and removes nothing from masked trees", () => {
     const tree = treeOf(`<ul><li>${mail}</li></ul>`)
     const before = structuredClone(tree)
     redactTree(tree, options)
@@ -49,7 +49,7 @@ describe("dropEmptiedItems", () => {
   })
 })
 
-describe("cells of which nothing is left", () => {
+describe("emptied cells", () => {
   const tables: ReadonlyArray<readonly [name: string, html: string, rows: ReadonlyArray<ReadonlyArray<string>>]> = [
     ["header", `<tr><th>${mail}<th>B<th>C<tr><td>a<td>b<td>c`, [["", "B", "C"], ["a", "b", "c"]]],
     ["last header", `<tr><th>A<th>${mail}<tr><td>a<td>b`, [["A", ""], ["a", "b"]]],

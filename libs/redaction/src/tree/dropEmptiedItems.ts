@@ -1,18 +1,18 @@
 import type { Element, Nodes, Parents } from "hast"
 
-/** Elements that show a sign of their own, or make a list or an outline longer. Cells stay, so that those beside them keep their columns. */
-const signed: ReadonlySet<string> = new Set(["blockquote", "h1", "h2", "h3", "h4", "h5", "h6", "li", "menu", "ol", "ul"])
+/** Elements with a visible marker, or that lengthen a list or outline. Cells stay, so that those beside them keep their columns. */
+const markerElements: ReadonlySet<string> = new Set(["blockquote", "h1", "h2", "h3", "h4", "h5", "h6", "li", "menu", "ol", "ul"])
 
-/** Elements that show something without text. */
+/** Elements that are visible without text. */
 const shown: ReadonlySet<string> = new Set("audio button canvas embed hr iframe img input math meter object picture progress select svg textarea video".split(" "))
 
-/** An element of a redacted tree, and the one that it was made of. */
+/** An element of a redacted tree, and its original. */
 interface Pair {
   readonly after: Parents
   readonly before: Parents
 }
 
-/** Takes items of lists, lists, quotes and headings out of a tree, of which values were removed, that hold nothing any more. `before` is the tree that it was made of; what was empty there stays. */
+/** Removes list items, lists, quotes and headings that became empty because values were removed. `before` is the original tree; what was empty there stays. */
 export const dropEmptiedItems = (tree: Nodes, before: Nodes): void => {
   const emptied = new Set<Nodes>()
   const pairs = pairsOf(tree, before, emptied)
@@ -26,11 +26,11 @@ export const dropEmptiedItems = (tree: Nodes, before: Nodes): void => {
     blank.add(after)
     if (!children.some((child) => emptied.has(child))) continue
     emptied.add(after)
-    if (signed.has(after.tagName)) gone.add(after)
+    if (markerElements.has(after.tagName)) gone.add(after)
   }
 }
 
-/** What has children, those above before those below. `emptied` gets the texts of which nothing is left. */
+/** Parents, outer ones first. `emptied` collects the texts that became empty. */
 const pairsOf = (tree: Nodes, given: Nodes, emptied: Set<Nodes>): ReadonlyArray<Pair> => {
   const pairs: Array<Pair> = []
   const add = (after: Nodes | undefined, before: Nodes | undefined): void => {
@@ -41,7 +41,7 @@ const pairsOf = (tree: Nodes, given: Nodes, emptied: Set<Nodes>): ReadonlyArray<
   add(tree, given)
   for (let n = 0; n < pairs.length; n++) {
     const { after, before } = pairs[n] as Pair
-    // Comments are not redacted: they go.
+    // Comments are dropped, not redacted.
     const givenChildren: ReadonlyArray<Nodes> = before.children.filter(({ type }) => type !== "comment")
     for (const [index, child] of after.children.entries()) add(child, givenChildren[index])
     if (after.type === "element" && before.type === "element") add(after.content, before.content)

@@ -2,9 +2,9 @@ import type { Nodes, Parents } from "mdast"
 
 const marks: ReadonlySet<string> = new Set(["delete", "emphasis", "link", "linkReference", "strong"])
 
-/** Takes links out of a tree of which no text is left: what they showed is replaced before them. What showed nothing before stays. */
+/** Removes links whose text is gone: it is replaced before them. Links that were empty before stay. */
 export const dropEmptiedLinks = (tree: Nodes): void => {
-  // Those above before those below.
+  // Outer ones first.
   const parents: Array<Parents> = "children" in tree ? [tree] : []
   for (let n = 0; n < parents.length; n++) for (const child of (parents[n] as Parents).children) if ("children" in child) parents.push(child)
   const emptied = new Set<Nodes>()

@@ -1,10 +1,10 @@
-/** Characters of front matter at most. */
+/** Most characters of front matter. */
 const longest = 65_536
 
 const opening = /^---[ \t]*\r?\n(?=[ \t]*(?:#|[\w"'-]{1,64}[ \t]*:))/u
 const closing = /^(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/gmu
 
-/** The front matter that a markdown text begins with, in YAML between two lines of hyphens, with the blank lines behind it; "" without. */
+/** The YAML front matter of a markdown text, between two lines of hyphens, with the blank lines after it; "" if there is none. */
 export const frontMatterOf = (markdown: string): string => {
   const start = opening.exec(markdown)?.[0].length
   if (start === undefined) return ""

@@ -47,7 +47,7 @@ describe("inline elements", () => {
     expect(redact(html)).toBe(redacted)
   })
 
-  it("part texts of markdown too", () => {
+  it("separate texts of markdown too", () => {
     expect(redactMarkdown("**4111 1111 1111 1111**[12/27](/cards)", options).redacted).toBe("**\\<FINANCIAL>**[12/27](/cards)")
   })
 
@@ -70,7 +70,7 @@ describe("inline elements", () => {
         const written = redact(html)
         const text = written.replaceAll(/<\/?[a-z]+>/gu, "")
         for (const value of values) expect(text, html).not.toContain(value)
-        // Of names of hosts and persons no part is left either.
+        // No part of hosts and person names is left either.
         expect(text.match(/joe|smith|exam|mple|\.com/gu), html).toBeNull()
       }),
       { numRuns: 300 },

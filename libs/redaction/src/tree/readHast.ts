@@ -7,20 +7,20 @@ import { markupLanguages } from "./markupLanguages.data.ts"
 import { TextWriter, type TreeText } from "./TextWriter.ts"
 
 const cells: ReadonlySet<string> = new Set(["td", "th"])
-/** Elements whose lines mean something. */
+/** Elements whose line ends matter. */
 const lined: ReadonlySet<string> = new Set(["listing", "plaintext", "pre", "textarea", "xmp"])
 
-/** Attributes that hold no words: what is found elsewhere is replaced in them all the same. */
+/** Attributes without words: values found elsewhere are still replaced in them. */
 const wordless: ReadonlySet<string> = new Set("class className color coords d dir fill height href id integrity lang name nonce points rel role sizes src stroke style target transform type viewBox width xmlns".split(" "))
 const addresses: ReadonlySet<string> = new Set(["href", "src", "action", "formAction", "cite", "poster", "data", "background", "longDesc", "ping", "xLinkHref"])
 
-/** Attributes that hold addresses between other words. */
+/** Attributes with URLs between other words. */
 export const addressSets: ReadonlySet<string> = new Set(["srcSet", "imageSrcSet"])
 
-/** Whether an element or an attribute is called by an address of mail: `Joe <joe@example.com>` that nobody escaped. */
+/** Whether the name of an element or attribute is an email address: unescaped `Joe <joe@example.com>`. */
 export const isMailName = (name: string): boolean => name.includes("@")
 
-/** Markup that was not parsed: a node of mdast-util-to-hast. */
+/** Unparsed markup: a node of mdast-util-to-hast. */
 export const rawValue = (node: { readonly type: string; readonly value?: unknown }): string | undefined => (node.type === "raw" && typeof node.value === "string" ? node.value : undefined)
 
 const programs: ReadonlySet<string> = new Set(["script", "style"])
@@ -30,29 +30,29 @@ const noteProgram = ({ children, properties: { type }, tagName }: Element, write
   for (const child of children) if (child.type === "text") writer.noteProgram(child, child.value, kind)
 }
 
-/** Links to what a page is shown with, by their relation: their addresses name fonts and the like. */
+/** Relations of links to page resources: their URLs name fonts and the like. */
 const styleLinks: ReadonlySet<string> = new Set(["dns-prefetch", "modulepreload", "preconnect", "prefetch", "preload", "stylesheet"])
 const isStyleLink = ({ properties: { rel }, tagName }: Element): boolean => tagName === "link" && Array.isArray(rel) && rel.some((relation) => styleLinks.has(String(relation).toLowerCase()))
 
-/** What an attribute holds that is a program, or a value of a style. */
+/** The kind of an attribute that is a program or a style value. */
 export const attributeKind = (name: string): ProgramKind | undefined => {
   if (name === "style") return "style"
   if (name === "fontFamily" || name === "face") return "value"
   return /^on\p{Lu}/u.test(name) ? "script" : undefined
 }
 
-/** What is still to be read: a node, or the end of one. */
-type Standing = { readonly node: Nodes; readonly isLined: boolean; readonly language?: string | undefined } | { readonly end: "\n" | "\t" } | { readonly edge: "close" | "raised" }
+/** A pending node, or the pending end of one. */
+type PendingNode = { readonly node: Nodes; readonly isLined: boolean; readonly language?: string | undefined } | { readonly end: "\n" | "\t" } | { readonly edge: "close" | "superscript" }
 
-// What holds other elements is a block of its own as often.
+// An unknown element with child elements is a block as often.
 const isInline = ({ children, tagName }: Element): boolean => inlineElements.has(tagName) || (isInlineName(tagName) && children.every(({ type }) => type === "text"))
 
 const partingOf = (element: Element): "\n" | "\t" | undefined => (isInline(element) ? undefined : cells.has(element.tagName) ? "\t" : "\n")
 
-/** The text of a hast tree as it is searched for personal data. Comments are no part of it. */
+/** The searchable text of a hast tree. Comments are left out. */
 export const readHast = (tree: Nodes): TreeText<Nodes> => {
   const writer = new TextWriter<Nodes>()
-  const waiting: Array<Standing> = [{ node: tree, isLined: false }]
+  const waiting: Array<PendingNode> = [{ node: tree, isLined: false }]
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if ("end" in next) writer.part(next.end)
     else if ("edge" in next) writer.edge(next.edge)
@@ -64,12 +64,12 @@ export const readHast = (tree: Nodes): TreeText<Nodes> => {
 
 interface Walk {
   readonly writer: TextWriter<Nodes>
-  readonly waiting: Array<Standing>
+  readonly waiting: Array<PendingNode>
   readonly isLined: boolean
   readonly language: string | undefined
 }
 
-// An empty element parts nothing; an image does.
+// An empty element is no boundary; an image is.
 const border = (element: Element, { waiting, writer }: Pick<Walk, "waiting" | "writer">): void => {
   const { children, tagName } = element
   const parting = partingOf(element)
@@ -79,8 +79,8 @@ const border = (element: Element, { waiting, writer }: Pick<Walk, "waiting" | "w
     waiting.push({ end: parting })
   } else if (!withinWords.has(tagName) && (children.length > 0 || tagName === "img")) {
     const isRaised = superscriptElements.has(tagName)
-    writer.edge(isRaised ? "raised" : "open")
-    waiting.push({ edge: isRaised ? "raised" : "close" })
+    writer.edge(isRaised ? "superscript" : "open")
+    waiting.push({ edge: isRaised ? "superscript" : "close" })
   }
 }
 
@@ -122,7 +122,7 @@ const noteProperties = (element: Element, writer: TextWriter<Nodes>): void => {
 
 const noteWords = ({ properties, tagName }: Element, { name, text }: { readonly name: string; readonly text: string }, writer: TextWriter<Nodes>): void => {
   if (addressSets.has(name)) for (const part of text.split(/[\s,]+/u)) writer.note(addressText(part))
-  // What a fragment is called is a part of the page.
+  // Fragment names are part of the page.
   else if (addresses.has(name) && text.startsWith("#")) writer.noteProgram(undefined, addressText(text), "value")
   else if (addresses.has(name) || (!wordless.has(name) && isAddress(text))) writer.note(addressText(text))
   else if (wordless.has(name)) writer.note(text.split(/\s+/u).filter((part) => part.includes("@")).join(" "))

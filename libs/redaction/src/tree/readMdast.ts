@@ -9,13 +9,13 @@ const lined: ReadonlySet<string> = new Set(["code", "inlineCode", "math"])
 /** One tag of markup within text. */
 const tag = /^<(?<end>\/?)(?<name>[a-z][a-z\d-]{0,20})(?:\s[^<>]*)?>$/iu
 
-/** What is still to be read: a node, or the end of one. */
-type Standing = Nodes | { readonly end: "\n" | "\t" } | { readonly edge: "close" }
+/** A pending node, or the pending end of one. */
+type PendingNode = Nodes | { readonly end: "\n" | "\t" } | { readonly edge: "close" }
 
-/** The text of an mdast tree as it is searched for personal data. Of plain text (`isLined`) each line is one. */
+/** The searchable text of an mdast tree. In plain text (`isLined`) each line is a block. */
 export const readMdast = (tree: Nodes, { isLined = false }: { readonly isLined?: boolean } = {}): TreeText<Nodes> => {
   const writer = new TextWriter<Nodes>()
-  const waiting: Array<Standing> = [tree]
+  const waiting: Array<PendingNode> = [tree]
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if ("end" in next) writer.part(next.end)
     else if ("edge" in next) writer.edge(next.edge)
@@ -25,7 +25,7 @@ export const readMdast = (tree: Nodes, { isLined = false }: { readonly isLined?:
 }
 
 interface Walk {
-  readonly waiting: Array<Standing>
+  readonly waiting: Array<PendingNode>
   readonly writer: TextWriter<Nodes>
   readonly isLined: boolean
 }
@@ -48,13 +48,13 @@ const enter = (node: Nodes, { isLined, waiting, writer }: Walk): void => {
 
 const languageOf = (node: Nodes): string | undefined => (node.type === "code" ? node.lang?.toLowerCase() : undefined)
 
-// Within text markup has a node for each tag.
+// In text, markup has a node for each tag.
 const enterMarkup = (node: Html, writer: TextWriter<Nodes>): void => {
   const { end, name = "" } = tag.exec(node.value)?.groups ?? {}
   const element = name.toLowerCase()
   if (element === "br") writer.endLine()
   else if (!isInlineName(element)) writer.part("\n")
-  else if (!withinWords.has(element)) writer.edge(superscriptElements.has(element) ? "raised" : end === "" ? "open" : "close")
+  else if (!withinWords.has(element)) writer.edge(superscriptElements.has(element) ? "superscript" : end === "" ? "open" : "close")
   writer.noteMarkup(node, node.value)
 }
 

@@ -9,7 +9,7 @@ const optionsOf = (replaceStyle: RedactPIIOptions["replaceStyle"]): RedactPIIOpt
 const styles = ["tag", "mask", "remove"] as const
 const redact = (markdown: string, style: RedactPIIOptions["replaceStyle"] = "tag") => redactMarkdown(markdown, optionsOf(style)).redacted
 
-// An address of mail that is a link of itself is the text that is left of it.
+// An email autolink becomes the text that is left of it.
 const isMailLink = (node: Nodes): boolean => node.type === "link" && (node.title ?? "") === "" && node.children.length === 1 && node.children[0]?.type === "text" && node.url === `mailto:${node.children[0].value}`
 
 describe("redactMarkdown", () => {
@@ -33,7 +33,7 @@ describe("redactMarkdown", () => {
     expect(redact(markdown)).toBe(redacted)
   })
 
-  it("keeps blocks without values as they are written", () => {
+  it("keeps blocks without values as written", () => {
     expect(redact("*  a\n\n\nTo joe\\@example.com\n\nSetext\n===\n")).toBe("*  a\n\n\nTo \\<EMAIL>\n\nSetext\n===\n")
   })
 
@@ -45,7 +45,7 @@ describe("redactMarkdown", () => {
     expect(redact(markdown)).toBe(redacted)
   })
 
-  it("writes asterisks that are text", () => {
+  it("writes literal asterisks", () => {
     const masked = redact("joe\\@example.com\n\njoe\\@example.com **b** joe\\@example.com\n", "mask")
     expect(Markdown.parse(masked).children.map((child) => ("children" in child ? child.children.map((node) => node.type) : child.type))).toEqual([["text"], ["text", "strong", "text"]])
   })
@@ -66,7 +66,7 @@ describe("redactMarkdown", () => {
     expect(redact(markdown, "remove")).toBe(left)
   })
 
-  it("leaves out code that is removed as a whole", () => {
+  it("leaves out code that is removed completely", () => {
     expect(redact("a `joe@example.com` b\n", "remove")).toBe("a b\n")
   })
 
@@ -100,7 +100,7 @@ describe("redactMarkdown", () => {
     return shapes.length === 0 && ["blockquote", "delete", "emphasis", "heading", "list", "listItem", "paragraph", "strong"].includes(node.type) ? [] : [[node.type, shapes]]
   }
 
-  it("leaves no value in any form, and the structure as it was", () => {
+  it("leaves no value in any form, and keeps the structure", () => {
     fc.assert(
       fc.property(markdown, fc.constantFrom(...styles), (markdown, style) => {
         const redacted = redact(markdown, style)
@@ -111,7 +111,7 @@ describe("redactMarkdown", () => {
     )
   })
 
-  it("changes nothing the second time", () => {
+  it("is idempotent", () => {
     fc.assert(
       fc.property(markdown, fc.constantFrom(...styles), (markdown, style) => {
         const redacted = redact(markdown, style)

@@ -10,7 +10,7 @@ import { MarkdownRedactor } from "./MarkdownRedactor.ts"
 import { Redactor } from "./Redactor.ts"
 import { treeDetections } from "./treeDetections.ts"
 
-/** Markdown with its personal data replaced in text, code, addresses, titles and alternative texts, and what was found in the text of its tree. Blocks without any stay as they are written. Linear. */
+/** Replaces personal data in markdown: in text, code, URLs, titles and alternative texts; returns the detections in the text of its tree. Blocks without any stay as written. Linear. */
 export const redactMarkdown = (markdown: string, asked?: GivenOptions): RedactionResult<string> => {
   const options = completeOptions(asked)
   const redact = (given: string) => {

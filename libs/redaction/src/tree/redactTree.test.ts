@@ -35,12 +35,12 @@ describe("redactTree", () => {
     expect(redact(html).replaceAll('alt="Of <EMAIL>"', 'alt="Of &#x3C;EMAIL>"')).toBe(redacted)
   })
 
-  it("keeps tables, and each cell for itself", () => {
+  it("keeps tables, and searches each cell by itself", () => {
     const html = "<table><tbody><tr><th>Mail</th><td>joe@example.com</td></tr><tr><td>joe@</td><td>example.com</td></tr></tbody></table>"
     expect(redact(html, "mask")).toBe("<table><tbody><tr><th>Mail</th><td>***************</td></tr><tr><td>joe@</td><td>example.com</td></tr></tbody></table>")
   })
 
-  it("leaves no links that lead nowhere", () => {
+  it("leaves no links without a target", () => {
     expect(redact('<p>Ask <a href="mailto:joe@example.com" class="b">us</a> (<i>joe@example.com</i>).</p>', "remove")).toBe('<p>Ask <a class="b">us</a><i></i>.</p>')
   })
 
@@ -55,23 +55,23 @@ describe("redactTree", () => {
     expect(redact(others, style)).toBe(others)
   })
 
-  it("replaces in names of elements and attributes, as parsers read mail that nobody escaped", () => {
+  it("replaces email addresses that parsers read as names of elements and attributes", () => {
     const mail: Element = { type: "element", tagName: "joe@example.com", properties: { "ann@example.com": "", title: "x" }, children: [{ type: "text", value: "a" }] }
     expect(toHtml(redactTree({ type: "root", children: [mail] }, optionsOf("tag")).redacted)).toBe('<span title="x">a</span>')
   })
 
-  it("shows a recognizer a line for each block and tabs between cells", () => {
+  it("gives recognizers a line for each block and tabs between cells", () => {
     const { text } = redactTree(treeOf("<h1>A</h1><p>b\n <b>c</b><br>d</p><table><tr><td>e<td>f</table><a href='tel:+1%202' title='g'>h</a>"), optionsOf("tag"))
     expect(text).toBe("A\nb  c\nd\ne\tf\nh\ntel:+1 2\ng")
   })
 
-  it("shows no lines of space between rows, cells and blocks, so that a header names the cells below it", () => {
+  it("writes no blank lines between rows, cells and blocks, so that a header names the cells below", () => {
     const html = "\n<table>\n <tr>\n  <th>Name</th>\n  <th>Phone</th>\n </tr>\n <tr>\n  <td>a</td>\n  <td>5551234</td>\n </tr>\n</table>\n<p>b <i>c</i> <b>d</b></p>\n<pre>\n \ne</pre>\n"
     const { detections, text } = redactTree(treeOf(html), optionsOf("tag"))
     expect([text, detections.map(({ bucket, start }) => [bucket, start])]).toEqual(["Name\tPhone\na\t5551234\nb c d\n \ne", [["PHONE", 13]]])
   })
 
-  it("leaves the tree as it was", () => {
+  it("does not change its argument", () => {
     const tree = treeOf("<p title='joe@example.com'>joe@example.com</p>")
     const before = structuredClone(tree)
     redactTree(tree, optionsOf("tag"))
@@ -103,7 +103,7 @@ describe("redactTree", () => {
   const html = fc.array(fc.tuple(fc.constantFrom(...parts), mail), { maxLength: 4 }).map((all) => all.map(([part, mail]) => part(mail)).join("\n"))
   const shapeOf = (node: Root | ElementContent): unknown => ("children" in node ? [node.type === "element" ? node.tagName : "", node.children.map((child) => shapeOf(child as ElementContent))] : node.type)
   const marked = new Set(["blockquote", "h3", "li", "ol", "ul"])
-  // What is empty may be gone, and texts of which nothing is left are none.
+  // Empty elements may be gone, and emptied texts are dropped.
   const shapeOfRemoved = (node: Root | ElementContent): ReadonlyArray<unknown> => {
     if (!("children" in node)) return []
     const shapes = node.children.flatMap((child) => shapeOfRemoved(child as ElementContent))
@@ -111,7 +111,7 @@ describe("redactTree", () => {
     return [[node.type === "element" ? node.tagName : "", shapes]]
   }
 
-  it("leaves no value in any form, and every element but emptied ones", () => {
+  it("leaves no value in any form, and keeps all elements that are not emptied", () => {
     fc.assert(
       fc.property(html, fc.constantFrom(...styles), (html, style) => {
         const tree = treeOf(html)
@@ -127,7 +127,7 @@ describe("redactTree", () => {
   const mdastOf = ({ children, type, ...node }: Nodes & { readonly children?: ReadonlyArray<Nodes> }): unknown => (children === undefined ? [type, "value" in node ? node.value : ""] : [type, children.map(mdastOf)])
   const typesOf = ({ children, type }: Nodes & { readonly children?: ReadonlyArray<Nodes> }): unknown => (children === undefined ? type : [type, children.map(typesOf)])
 
-  it("keeps every node of the markdown where it was under tags and masks, which read as they are", () => {
+  it("keeps every markdown node in place under tags and masks, which read literally", () => {
     fc.assert(
       // Emphasis within a word has no form in markdown: that is another matter.
       fc.property(html.filter((text) => !text.includes("<b>@</b>")), fc.constantFrom("tag" as const, "mask" as const), (html, style) => {
@@ -139,7 +139,7 @@ describe("redactTree", () => {
     )
   })
 
-  it("writes asterisks in markdown that read as asterisks, whatever stands beside them", () => {
+  it("writes asterisks in markdown that read as asterisks, whatever is beside them", () => {
     const beside = fc.constantFrom("", " ", "(", ")", "a", ".", ",", "*", "**", "_", "é", "“", "|", "<br>", "😀", "~", "`", "[", "]", "!")
     const around = fc.constantFrom("p", "li", "td", "h1", "b", "i", "blockquote")
     fc.assert(
@@ -152,7 +152,7 @@ describe("redactTree", () => {
     )
   })
 
-  it("changes nothing the second time", () => {
+  it("is idempotent", () => {
     fc.assert(
       fc.property(html, fc.constantFrom(...styles), (html, style) => {
         const { redacted } = redactTree(treeOf(html), optionsOf(style))

@@ -9,7 +9,7 @@ import { Redactor } from "./Redactor.ts"
 import { treeDetections } from "./treeDetections.ts"
 import { withPlainMail } from "./withPlainMail.ts"
 
-/** A hast tree with its personal data replaced in text, attributes and addresses, without its comments, and what was found. The tree itself is left as it is. Linear. */
+/** Replaces personal data in a hast tree, in text, attributes and URLs, drops its comments, and returns the detections. The argument is not changed. Linear. */
 export const redactTree = <Tree extends Nodes>(tree: Tree, asked?: GivenOptions): RedactionResult<Tree> => {
   const options = completeOptions(asked)
   const redact = (given: Tree) => {

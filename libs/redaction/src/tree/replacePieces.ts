@@ -7,7 +7,7 @@ import { spansShown } from "../replace/spansShown.ts"
 import { decodedText, type Finding, joinsWords, type Span } from "@trawl/pii"
 import type { Piece, TreeText } from "./TextWriter.ts"
 
-/** The values that change of a tree's nodes. Spans are in the order of the text, and none over another; each is replaced once in each block. */
+/** The changed values of a tree's nodes. Spans are in text order, without overlaps; each is replaced once in each block. */
 export const replacePieces = <Node>({ pieces, text }: Pick<TreeText<Node>, "pieces" | "text">, spans: ReadonlyArray<Finding>, style: ReplaceStyle): ReadonlyMap<Node, string> => {
   const edits = new Map<Piece<Node>, PieceEdit>()
   const editOf = (piece: Piece<Node>): PieceEdit => {
@@ -30,7 +30,7 @@ export const replacePieces = <Node>({ pieces, text }: Pick<TreeText<Node>, "piec
   return new Map(Array.from(edits, ([{ node }, edit]) => [node, edit.value()]))
 }
 
-/** Tells whether the space before a range is in a piece whose lines mean something. */
+/** Whether the space before a range is in a piece whose lines matter. */
 const linedBefore = (pieces: ReadonlyArray<Piece<unknown>>): KeepsSpaces => {
   let next = 0
   return ({ start }) => {
@@ -48,11 +48,11 @@ const countWithin = (pieces: ReadonlyArray<Piece<unknown>>, from: number, end: n
 interface Cut<Node> {
   readonly piece: Piece<Node>
   readonly cut: Span
-  /** Whether something of the span is shown here, and not before in this block. */
+  /** Whether a part of the span is visible here, and not before in this block. */
   readonly isFirst: boolean
 }
 
-/** What a span has of each node. */
+/** The parts of a span in each node. */
 const cutsOf = <Node>(text: string, span: Span, pieces: ReadonlyArray<Piece<Node>>): ReadonlyArray<Cut<Node>> => {
   let block: number | undefined
   return pieces.map((piece) => {
@@ -67,7 +67,7 @@ const endOf = ({ start, value }: Piece<unknown>): number => start + value.length
 
 const gapAround = (text: string, { end, start }: Finding): string => (joinsWords(text.slice(Math.max(0, start - 2), start), text.slice(end, end + 2)) ? " " : "")
 
-/** A node's value as it is put together anew. */
+/** A node's value that is being rewritten. */
 class PieceEdit {
   readonly #parts: Array<string> = []
   readonly #piece: Piece<unknown>
@@ -81,13 +81,13 @@ class PieceEdit {
     this.#escape = piece.isMarkup ? inMarkupOf(piece.value) : plain
   }
 
-  /** Where something of a span is replaced: what is JSON stays JSON. Places of the tree's text. */
+  /** Where a part of the span is replaced: JSON stays JSON. Offsets in the tree's text. */
   placesOf(span: Finding): ReadonlyArray<Place> {
     const at = this.#piece.start
     return this.#places.of({ ...span, start: span.start - at, end: span.end - at }).map((place) => ({ ...place, start: place.start + at, end: place.end + at }))
   }
 
-  /** Places of the tree's text. */
+  /** Offsets in the tree's text. */
   replace({ end, start }: Span, replacement: string): void {
     this.#parts.push(this.#piece.value.slice(this.#done, start - this.#piece.start), this.#escape(replacement, start - this.#piece.start))
     this.#done = end - this.#piece.start

@@ -8,7 +8,7 @@ import { redactTree } from "./redactTree.ts"
 const modes = ["fast", "accurate"] as const
 const html = (written: string, mode: (typeof modes)[number]) => toHtml(redactTree(fromHtml(written, { fragment: true }), { mode }).redacted).replaceAll("&#x3C;", "<")
 
-describe.each(modes)("white space and characters that are not shown, in mode %s", (mode) => {
+describe.each(modes)("white space and invisible characters, in mode %s", (mode) => {
   it.each([
     ["lines of HTML", "<p>Card: 4111 1111\n      1111 1111</p>", "<p>Card: <FINANCIAL></p>"],
     ["two spaces", "<p>IBAN DE89 3704  0044 0532 0130 00</p>", "<p>IBAN <FINANCIAL></p>"],
@@ -36,12 +36,12 @@ describe.each(modes)("white space and characters that are not shown, in mode %s"
     expect([redactText(written, { mode }).redacted, redactMarkdown(written, { mode }).redacted.replaceAll("\\<", "<")]).toEqual([redacted, redacted])
   })
 
-  it("joins no lines that are values by themselves, nor those of tables", () => {
+  it("joins neither lines that are values by themselves, nor those of tables", () => {
     const lists = ["Tel: 415 555 2671\n2019 Main", "Rooms\n415\n5552\n671", "4111\n1111\n\n1111\n1111", "1990 1991\n1992 1993\n1994 1995\n1996 1997\n1998 1999\n2000 2001\n2002 2003"]
     expect(lists.map((list) => redactText(list, { mode, entities: ["PHONE", "FINANCIAL", "EMAIL"] }).redacted)).toEqual(["Tel: <PHONE>\n2019 Main", ...lists.slice(1)])
   })
 
-  it("takes a name that is known over the lines of a block", () => {
+  it("replaces a known name across the lines of a block", () => {
     const known = "<p>Mr. Zorblat Quux</p>"
     expect(html(`${known}<pre>Ask Zorblat\n  Quux</pre><p>Zorblat<br>Quux</p>`, "fast")).toBe("<p>Mr. <PERSON></p><pre>Ask <PERSON>\n</pre><p><PERSON><br></p>")
   })
@@ -53,7 +53,7 @@ describe.each(modes)("white space and characters that are not shown, in mode %s"
     expect(html(written, mode)).toBe(redacted)
   })
 
-  it("tells places in the text that it gives", () => {
+  it("reports places in the returned text", () => {
     const { detections, text } = redactTree(fromHtml("<p>Card:\n  4111 1111\n  1111 1111</p>", { fragment: true }), { mode })
     expect(detections.map(({ end, start }) => text.slice(start, end))).toEqual(["4111 1111   1111 1111"])
   })

@@ -1,15 +1,15 @@
 import type { Element, Nodes, Properties } from "hast"
 import { rebuild } from "./rebuild.ts"
 
-/** Links to what shows a hidden address. */
+/** Links to pages that show a hidden email address. */
 const link = /\/cdn-cgi\/l\/email-protection#([\da-f]{6,1000})$/iu
 
 const hex = /^(?:[\da-f]{2}){3,500}$/iu
 const address = /^[^\s@]{1,64}@[^\s@?]{3,255}(?:\?.{0,500})?$/u
 
-/** A hast tree in which addresses of mail that a network hid from programs can be read: hexadecimal, where the first byte was combined with each of the others. Cloudflare, "Email Address Obfuscation". A tree without any is given as it is. */
+/** Decodes email addresses that Cloudflare hides from programs: hexadecimal bytes, each XORed with the first. Cloudflare, "Email Address Obfuscation". A tree without any is returned unchanged. */
 export const withPlainMail = <Tree extends Nodes>(tree: Tree): Tree => {
-  // A node of a type stays one.
+  // The node keeps its type.
   return isHidden(tree) ? (rebuild<Nodes>(tree, withShown) as Tree) : tree
 }
 
@@ -19,7 +19,7 @@ const withShown = (node: Nodes): Nodes => {
   return properties === undefined ? node : ({ ...node, properties } as Element)
 }
 
-/** Whether something is hidden in a tree: few have any, and to build one anew takes longer than to look. */
+/** Whether a tree has any: few do, and rebuilding takes longer than looking. */
 const isHidden = (tree: Nodes): boolean => {
   const waiting: Array<Nodes> = [tree]
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {

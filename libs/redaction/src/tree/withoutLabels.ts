@@ -3,18 +3,18 @@ import { type Border, isHard } from "./PartedText.ts"
 import type { TreeText } from "./TextWriter.ts"
 import { valueLabels } from "./valueLabels.data.ts"
 
-/** Characters of the longest label. */
+/** Longest label, in characters. */
 const longest = 40
 
 const { account, address, bic, card, iban, phone, phoneVerb } = labelWords
 const label = new RegExp(`^\\s*(?:${[...valueLabels, ...account, ...address, ...bic, ...card, ...iban, ...phone, ...phoneVerb].join("|")})[\\s.:]{0,3}$`, "iu")
 
-/** Whether a text is a word that stands before or behind a value, and is none itself. */
+/** Whether a text is a label before or after a value, and no value. */
 const isLabelWord = (text: string): boolean => text.length <= longest && label.test(text)
 
-type Read = Pick<TreeText<unknown>, "borders" | "text">
+type SearchedTree = Pick<TreeText<unknown>, "borders" | "text">
 
-/** A detection of the whole text, what was found of it in its parts, and the borders within it: all in the order of the text. */
+/** A detection in the whole text, the detections in its parts, and the boundaries inside: all in text order. */
 interface Crossing {
   readonly text: string
   readonly whole: Detection
@@ -23,10 +23,10 @@ interface Crossing {
 }
 
 /**
- * What was found in a whole text (`whole`, in its order), without what the search of its parts at borders (`parts`) says better: words of their own that meet a value, such as a
- * label before an address or the number of a note behind it, are no part of it. What may be a part of a value stays one.
+ * Trims detections of the whole text (`whole`, in order) by those of its parts at boundaries (`parts`): separate words that touch a value, such as a
+ * label before an email address or the number of a note after it, are no part of it. What may be part of a value stays.
  */
-export const withoutLabels = ({ borders, text }: Read, whole: ReadonlyArray<Detection>, parts: ReadonlyArray<Detection>): ReadonlyArray<Detection> => {
+export const withoutLabels = ({ borders, text }: SearchedTree, whole: ReadonlyArray<Detection>, parts: ReadonlyArray<Detection>): ReadonlyArray<Detection> => {
   let [part, border] = [0, 0]
   return whole.flatMap((detection) => {
     while (part < parts.length && (parts[part] as Detection).end <= detection.start) part += 1
@@ -36,7 +36,7 @@ export const withoutLabels = ({ borders, text }: Read, whole: ReadonlyArray<Dete
   })
 }
 
-/** Those from an index on, as long as something holds. */
+/** The elements from an index on, while a condition holds. */
 const upTo = <A>(all: ReadonlyArray<A>, from: number, holds: (one: A) => boolean): ReadonlyArray<A> => {
   let to = from
   while (to < all.length && holds(all[to] as A)) to += 1
@@ -48,24 +48,24 @@ const trimmed = (crossing: Crossing): ReadonlyArray<Detection> => {
   return span.start >= span.end || isCovered(crossing, span) ? [] : [{ ...crossing.whole, ...span }]
 }
 
-/** Digits alone are an address of mail only where more of it stands before them. */
+/** Digits alone are an email address only if more of it precedes them. */
 const isUnnamed = (text: string, { bucket, start }: Detection): boolean => bucket === "EMAIL" && /^\p{N}{1,2}[@._-]/u.test(text.slice(start, start + 3))
 
-/** Behind the words of their own before the first part. */
+/** The index after the separate words before the first part. */
 const startOf = ({ borders, parts: [first], text, whole }: Crossing): number => {
   let [start, done] = [whole.start, whole.start]
   for (const { at, kind } of borders) {
     if (at > first.start) break
     const piece = text.slice(done, at)
-    // What stands before a note is no part of what stands behind it.
-    const isNoted = kind === "raised" && note.test(piece) && at === first.start
+    // The text before a note is no part of the text after it.
+    const isNoted = kind === "superscript" && note.test(piece) && at === first.start
     if (isNoted || (start === done && isOwn(piece, isUnnamed(text, first) ? "near" : kind))) start = at
     done = at
   }
   return start
 }
 
-/** Before those behind the last part. */
+/** The index before the separate words after the last part. */
 const endOf = ({ borders, parts, text, whole }: Crossing): number => {
   const last = parts.at(-1) as Detection
   const isBorder = borders.some(({ at }) => at === last.end)
@@ -78,7 +78,7 @@ const endOf = ({ borders, parts, text, whole }: Crossing): number => {
   return end
 }
 
-/** Whether parts and words of their own are all there is of a span. */
+/** Whether a span consists of parts and separate words. */
 const isCovered = ({ borders, parts, text }: Crossing, { end, start }: { readonly start: number; readonly end: number }): boolean => {
   const kinds = new Map(borders.map(({ at, kind }) => [at, kind]))
   let done = start
@@ -90,8 +90,8 @@ const isCovered = ({ borders, parts, text }: Crossing, { end, start }: { readonl
 }
 
 const note = /^\p{N}{1,2}$/u
-/** Words that begin with a capital. */
+/** Capitalised words. */
 const titled = /^\s*\p{Lu}[\p{L}\s:-]{1,30}$/u
 
-/** Whether what meets a value is a word of its own: a label, and at a border that is seldom within a word also a title or the number of a note. */
+/** Whether the text beside a value is a separate word: a label, and at hard boundaries also a title or the number of a note. */
 const isOwn = (piece: string, kind: Border["kind"]): boolean => isLabelWord(piece) || (isHard(kind) && (note.test(piece) || titled.test(piece)))

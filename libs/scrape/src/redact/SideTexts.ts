@@ -32,4 +32,4 @@ const looks: ReadonlySet<string> = new Set(["colorScheme", "focusColor", "looks"
 
 const decode = Schema.decodeUnknownOption(Schema.fromJsonString(Schema.Unknown))
 
-const redactedStyles = (text: string, redaction: Redaction): string => Option.match(decode(text), { onNone: () => redaction.lateText(text), onSome: (styles) => JSON.stringify(redaction.lateData(styles, looks)) })
+const redactedStyles = (text: string, redaction: Redaction): string => Option.match(decode(text), { onNone: () => redaction.lazyText(text), onSome: (styles) => JSON.stringify(redaction.lazyData(styles, looks)) })

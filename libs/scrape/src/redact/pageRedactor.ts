@@ -26,7 +26,7 @@ const redactedPage: Redactor["redactedPage"] = (page, asked, beside) => {
     isSearched: !isUnread,
     explained: (explanation) => ({
       ...explanation,
-      blocks: explanation.blocks.map((block) => ({ ...block, text: redaction.lateText(block.text), path: redaction.lateText(block.path) })),
+      blocks: explanation.blocks.map((block) => ({ ...block, text: redaction.lazyText(block.text), path: redaction.lazyText(block.path) })),
     }),
   }
 }

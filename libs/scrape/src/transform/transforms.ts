@@ -1,5 +1,5 @@
 import { cleanContent } from "@trawl/cleaning"
-import { findWithModel, type PiiSearching, type RedactionFailed, type RedactPIIOptions } from "@trawl/redaction"
+import { findWithModel, type PiiSearch, type RedactionFailed, type RedactPIIOptions } from "@trawl/redaction"
 import type { PromptInjectionDetected } from "@trawl/threat"
 import { Effect } from "effect"
 import { redactionOf } from "../redact/redactionOf.ts"
@@ -15,7 +15,7 @@ export interface TransformContext {
   /** Milliseconds since the epoch. */
   readonly deadline: number
   /** What finds personal data besides conversion. */
-  readonly piiModel?: PiiSearching | undefined
+  readonly piiModel?: PiiSearch | undefined
 }
 
 /** A transform of the list: undefined where the request does not ask for it. */

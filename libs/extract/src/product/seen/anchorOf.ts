@@ -1,11 +1,11 @@
 import type { ShownLine } from "../../shown/ShownLine.ts"
 import { likeness } from "../likeness.ts"
 
-/** How like a heading must be to the page's names: of the first level, and of others. */
+/** Least similarity of a heading to the page's names: of the first level, and of others. */
 const leastOfTitles = 0.5
 const leastOfOthers = 0.8
 
-/** Where the product's name stands among the lines: the heading that is named as the page is; -1 without. */
+/** Index of the line with the product's name: the heading most like the page's names; -1 if there is none. */
 export const anchorOf = (lines: ReadonlyArray<ShownLine>, names: ReadonlyArray<string>): number => {
   let best = -1
   let most = 0
@@ -28,17 +28,17 @@ const scoreOf = ({ pieces, text }: ShownLine, names: ReadonlyArray<string>): num
 /** [level] */
 const ofLevel = [0, 0.6, 0.2]
 
-/** How much of a name a line must have that is no heading. */
+/** Least share of a name in a line that is no heading. */
 const leastPart = 0.4
 
-// Without a heading: the first line that the page's title begins with.
+// Without a heading: the first line at the beginning of the page's title.
 const isNamed = ({ pieces, text }: ShownLine, names: ReadonlyArray<string>): boolean => {
   const place = pieces[0]?.place
   if (place === undefined || place.isAside || place.isRelated || place.isOption || place.href !== "") return false
   return names.some((name) => text.length >= Math.max(3, name.length * leastPart) && name.startsWith(text))
 }
 
-/** The text of a heading without what is beside the name in it, such as a number of its own. */
+/** The text of a heading without anything beside the name, such as an item number. */
 export const headingText = (line: ShownLine): string => {
   const level = line.pieces[0]?.place.heading
   const end = line.pieces.find(({ place }) => place.heading !== level || place.role === "sku")?.start

@@ -1,4 +1,4 @@
-/** What the button says that puts a thing into the cart, in lower case. Written for this program, from the buttons of common shops. */
+/** Labels of add-to-cart buttons, in lower case. Written for this program, from the buttons of common shops. */
 const phrases = [
   "add to cart", "add to bag", "add to basket", "add to trolley", "add to order", "buy", "buy now", "buy it now", "order now", "pre-order", "preorder", "shop now & save", "place order", "purchase now",
   "in den warenkorb", "zum warenkorb hinzufügen", "in den einkaufswagen", "jetzt kaufen", "jetzt bestellen", "vorbestellen",
@@ -14,7 +14,7 @@ const phrases = [
 
 const longest = 40
 
-/** Whether a line is what such a button says, perhaps with a price. */
+/** Whether a line is the label of such a button, possibly with a price. */
 export const saysBuy = (line: string): boolean => {
   if (line.length > longest) return false
   const text = line.toLowerCase().replaceAll(/^[^\p{L}]+/gu, "")

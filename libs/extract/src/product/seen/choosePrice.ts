@@ -1,46 +1,46 @@
 import { buildOf, far } from "../../shown/Place.ts"
 import type { SeenPrice } from "./readPrices.ts"
 
-/** Where the product's name and its buttons stand among the lines. */
+/** Positions of the product's name and its buttons among the lines. */
 export interface Surroundings {
   readonly anchors: ReadonlyArray<number>
   readonly buttons: ReadonlyArray<number>
-  /** The box that the name stands in. */
+  /** The box around the name. */
   readonly box: number
 }
 
 /** The price that the page shows for its product. */
 export interface ChosenPrice {
   readonly price: SeenPrice
-  /** What it was before. */
+  /** The former price. */
   readonly original?: SeenPrice
   /** Sum of the points below. */
   readonly score: number
-  /** How many different prices the page shows in places that are built like this one's: in a list, many. */
-  readonly alike: number
+  /** Number of different prices under the same template path as this one: many in a list. */
+  readonly siblings: number
 }
 
-/** Lines after the name within which a price is likely that of the product, and lines around a button. */
+/** Lines after the name within which a price is likely the product's, and lines around a button. */
 const reachOfName = 60
 const reachOfButton = 12
 
-/** Points that a price needs on a page that is a product's. Set on the tuning half of `tools/evaluate/product`. */
+/** Least points of a price on a product page. Tuned on the tuning half of `tools/evaluate/product`. */
 const enough = 3
 
-/** Prices in places built alike that are a list's, and how many are compared. */
+/** Least prices under one template path that form a list, and most that are compared. */
 export const listed = 5
-const mostAlike = 20
+const mostSiblings = 20
 
-/** The price of the product among those shown; undefined: none is likely enough. */
+/** The price of the product among those shown; undefined if none is likely enough. */
 export const choosePrice = (prices: ReadonlyArray<SeenPrice>, around: Surroundings): ChosenPrice | undefined => {
   const now = prices.filter((price) => !isOld(price) && price.context === "plain")
   const counts = new Map<number, number>()
   for (const { amount, isElsewhere } of now) if (!isElsewhere) counts.set(amount, (counts.get(amount) ?? 0) + 1)
-  const alikes = Map.groupBy(now, ({ place }) => buildOf(place))
+  const byBuild = Map.groupBy(now, ({ place }) => buildOf(place))
   const scored = now.map((price): ChosenPrice => {
-    const alike = new Set((alikes.get(buildOf(price.place)) ?? []).slice(0, mostAlike).map(({ amount }) => amount)).size
+    const siblings = new Set((byBuild.get(buildOf(price.place)) ?? []).slice(0, mostSiblings).map(({ amount }) => amount)).size
     const isRepeated = (counts.get(price.amount) ?? 0) > 1
-    return { price, alike, score: pointsOf(price, around) + (isRepeated ? 1 : 0) - (alike >= listed ? 1 : 0) }
+    return { price, siblings, score: pointsOf(price, around) + (isRepeated ? 1 : 0) - (siblings >= listed ? 1 : 0) }
   })
   const best = scored.filter(({ score }) => score >= enough).reduce<ChosenPrice | undefined>((most, one) => (one.score > (most?.score ?? 0) ? one : most), undefined)
   if (best === undefined) return undefined
@@ -53,16 +53,16 @@ const isOld = ({ context, place }: SeenPrice): boolean => place.isOld || context
 const pointsOf = ({ amount, isElsewhere, line, place, sign }: SeenPrice, around: Surroundings): number => {
   const isNamed = place.price < far
   let points = nearness(line, around) + (isNamed ? 3 - place.price / 2 : 0)
-  for (const [mark, worth] of marks) if (place[mark]) points += worth
+  for (const [signal, worth] of placeSignals) if (place[signal]) points += worth
   if (place.box !== around.box && place.box !== 0) points -= 1
   if (isElsewhere) points -= 4
-  // What an empty cart costs; some products are free.
+  // The total of an empty cart; some products are free.
   if (amount === 0) points -= isNamed ? 1.5 : 3
   return sign === undefined ? points - 1 : points
 }
 
-/** Points for where a price stands. Set on the tuning half of `tools/evaluate/product`, like the others. */
-const marks = [
+/** Points by the place of a price. Tuned on the tuning half of `tools/evaluate/product`, like the others. */
+const placeSignals = [
   ["isMarked", 4],
   ["isAside", -6],
   ["isRelated", -5],
@@ -76,7 +76,7 @@ const nearness = (line: number, { anchors, buttons }: Surroundings): number => {
   return name + (buttons.some((button) => Math.abs(button - line) <= reachOfButton) ? 2 : 0)
 }
 
-/** Lines between a price and what it was before. */
+/** Most lines between a price and its former price. */
 const reachOfOld = 6
 
 const originalOf = (prices: ReadonlyArray<SeenPrice>, { amount, line }: SeenPrice): SeenPrice | undefined =>

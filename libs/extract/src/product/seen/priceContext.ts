@@ -1,4 +1,4 @@
-/** What the words beside a price say that it is. `more`: what something costs beside the price, or what is not a price at all. */
+/** The meaning of a price by the words beside it. `more`: an extra cost, or no price at all. */
 export type PriceContext = "more" | "old" | "plain"
 
 // Words of shops, in lower case; written for this program.
@@ -8,7 +8,7 @@ const moreAfter = /^\s{0,2}(?:\/\s?(?:mo|month|wk|week|day|yr|year|kg|g|l|ml|lb|
 
 const reach = 40
 
-/** Judges a price by the words before and after it on its line. */
+/** Classifies a price by the words before and after it on its line. */
 export const contextOf = ({ after, before }: { readonly before: string; readonly after: string }): PriceContext => {
   const ahead = ` ${before.slice(-reach)}`
   if (oldBefore.test(ahead)) return "old"

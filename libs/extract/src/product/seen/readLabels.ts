@@ -1,6 +1,6 @@
 import type { ShownLine } from "../../shown/ShownLine.ts"
 
-/** What a page writes beside labels. */
+/** Labelled values of a page. */
 export interface SeenLabels {
   readonly sku?: string | undefined
   readonly brand?: string | undefined
@@ -29,7 +29,7 @@ export const readLabels = (lines: ReadonlyArray<ShownLine>, anchor: number): See
   return found
 }
 
-/** Lines after the name within which an element that is named brand has the product's. */
+/** Lines after the name within which an element named brand is about the product. */
 const reachOfBrand = 60
 
 const skuIn = (line: ShownLine, next: string): string | undefined => {
@@ -38,7 +38,7 @@ const skuIn = (line: ShownLine, next: string): string | undefined => {
   return line.pieces.every(({ place }) => place.role === "sku") && isSku(line.text) ? line.text : undefined
 }
 
-// Other words than these two begin names too, such as De Beers, where they are capitals.
+// Other words than these two also begin names in capitals, such as De Beers.
 const byWord = /^(?:[Bb]y|[Ff]rom|von|de|par|di)\s+(?=\p{L})/u
 
 const brandIn = (line: ShownLine, next: string, distance: number): string | undefined => {

@@ -8,7 +8,7 @@ import { contextOf, type PriceContext } from "./priceContext.ts"
 export interface SeenPrice {
   readonly amount: number
   readonly sign: string | undefined
-  /** As it is written. */
+  /** As written on the page. */
   readonly text: string
   readonly line: number
   readonly place: Place
@@ -17,11 +17,11 @@ export interface SeenPrice {
   readonly isElsewhere: boolean
 }
 
-/** Prices of one page that are read, and the length of the lines that they stand in. */
+/** Most prices of one page, and longest line with one. */
 const maxPrices = 3_000
 const maxLine = 400
 
-/** The prices that a page shows, in order: amounts with a currency, and bare ones in places that are named as prices. */
+/** The prices on a page, in order: amounts with a currency, and bare ones in elements named as prices. */
 export const readPrices = (lines: ReadonlyArray<ShownLine>, url: string): ReadonlyArray<SeenPrice> => {
   const found: Array<SeenPrice> = []
   for (const [index, line] of lines.entries()) {

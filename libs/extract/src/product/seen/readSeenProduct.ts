@@ -10,24 +10,24 @@ import { readLabels, type SeenLabels } from "./readLabels.ts"
 import { readPrices, type SeenPrice } from "./readPrices.ts"
 import { stockOf } from "./stockWords.ts"
 
-/** What a page shows of its product. */
+/** The visible facts of a page's product. */
 export interface SeenProduct extends SeenLabels {
   readonly title?: string | undefined
   readonly price?: ChosenPrice | undefined
   readonly availability?: ProductAvailability | undefined
-  /** A button near the name puts it into the cart. */
+  /** It has a button near the name that puts it into the cart. */
   readonly isBuyable: boolean
-  /** Different prices that stand beside buttons of their own. */
+  /** Number of different prices with buttons of their own. */
   readonly offers: number
-  /** Different prices that the page shows at all. */
+  /** Number of all different prices on the page. */
   readonly amounts: number
 }
 
-/** Lines around the name within which a button is the product's, and what is said of stock is about it. */
+/** Lines around the name within which buttons and stock phrases are about the product. */
 const before = 25
 const after = 120
 
-/** Reads what is shown of the product that the page is named after. */
+/** Reads the visible facts of the product that the page is named after. */
 export const readSeenProduct = (lines: ReadonlyArray<ShownLine>, { names, url }: { readonly names: ReadonlyArray<string>; readonly url: string }): SeenProduct => {
   const anchor = anchorOf(lines, names)
   const buttons = lines.flatMap(({ pieces, text }, index) => (saysBuy(text) && pieces[0]?.place.isRelated !== true ? [index] : []))
@@ -43,19 +43,19 @@ export const readSeenProduct = (lines: ReadonlyArray<ShownLine>, { names, url }:
   }
 }
 
-/** Places of the name that count. */
+/** Most occurrences of the name that count. */
 const maxNamesakes = 5
 
-// The name stands again in bars that stay in view, in summaries of what was sold.
+// The name occurs again in sticky bars and in sale notices.
 const namesakes = (lines: ReadonlyArray<ShownLine>, anchor: number): ReadonlyArray<number> => {
   const name = lines[anchor]?.text
   return name === undefined ? [] : lines.flatMap(({ text }, index) => (isNamesake(text, name) ? [index] : [])).slice(0, maxNamesakes)
 }
 
-// Once more for those who listen to the page, or with a word such as `new` behind it.
+// Repeated for screen readers, or followed by a word such as `new`.
 const isNamesake = (text: string, name: string): boolean => text === name || (name.length > 10 && text.length <= 2 * name.length + 20 && text.startsWith(name))
 
-/** Lines between a price and its button. */
+/** Most lines between a price and its button. */
 const reachOfOffer = 6
 
 const offersIn = (prices: ReadonlyArray<SeenPrice>, buttons: ReadonlyArray<number>): number => {
@@ -74,14 +74,14 @@ const stockAround = (lines: ReadonlyArray<ShownLine>, anchor: number, buttons: R
   const isEnabled = button !== undefined && (!isDisabled(button) || near.some(({ text }) => text.length <= longestChoice && choice.test(text)))
   const said = near.flatMap(({ place, text }) => {
     const stock = stockOf(text)
-    // A size or a shop may have none of what can still be bought.
+    // One size or shop may be out of stock while others are not.
     return stock === undefined || (!stock.inStock && isEnabled && place.role !== "availability") ? [] : [stock]
   })
   const found = said.find(({ inStock }) => !inStock) ?? said[0]
   return found ?? (button === undefined ? undefined : { inStock: isEnabled, text: button.text })
 }
 
-// Buttons wait until a size is chosen.
+// Buttons stay disabled until a size is chosen.
 const choice = /^(?:select|choose|please select|size|sizes|colou?r|größe|farbe|wähle?n?|taille|couleur|talla|tamaño|taglia|maat|storlek|størrelse|rozmiar|velikost|размер|サイズ|尺码)(?:$|[^\p{L}])/iu
 const longestChoice = 40
 
@@ -93,7 +93,7 @@ const around = (lines: ReadonlyArray<ShownLine>, anchor: number) =>
     return place === undefined || place.isAside || place.isRelated || place.isOption ? [] : [{ place, text }]
   })
 
-/** Breadcrumbs that a page shows, as lines, in order. */
+/** The breadcrumbs shown on a page, as lines, in order. */
 export const seenTrail = (lines: ReadonlyArray<ShownLine>): ReadonlyArray<string> =>
   lines
     .filter(({ pieces }) => pieces[0]?.place.role === "breadcrumb")
@@ -102,7 +102,7 @@ export const seenTrail = (lines: ReadonlyArray<ShownLine>): ReadonlyArray<string
     .filter((step) => step !== "" && step.length <= 60)
     .slice(0, 10)
 
-/** Images of a page that are named as the product is. */
+/** Images of a page with the product's name. */
 export const seenImages = (tree: Root, title: string): ReadonlyArray<{ readonly url: string; readonly alt: string }> => {
   const found: Array<{ url: string; alt: string }> = []
   eachElement(tree, (element) => {

@@ -1,6 +1,6 @@
 import type { ProductAvailability } from "../ProductProfile.ts"
 
-/** Phrases of shops for what cannot be had, and for what can, in lower case. Written for this program. */
+/** Phrases of shops for out of stock and in stock, in lower case. Written for this program. */
 const out = [
   "out of stock", "sold out", "currently unavailable", "temporarily unavailable", "no longer available", "not available", "unavailable", "discontinued", "notify me when", "email me when", "this item has ended", "item has ended", "this listing has ended", "listing was ended", "this listing was ended", "bidding ended", "out-of-stock", "coming soon", "join the waitlist", "backordered", "on backorder",
   "ausverkauft", "nicht verfügbar", "nicht lieferbar", "nicht auf lager", "derzeit nicht", "vergriffen", "momentan nicht",
@@ -16,7 +16,7 @@ const here = [
   "在庫あり", "有货", "有貨", "재고 있음", "במלאי", "متوفر", "còn hàng", "stok tersedia",
 ]
 
-/** Characters of a line that may be about stock. */
+/** Longest line that may be about stock, in characters. */
 const longest = 100
 
 const isWhole = (text: string, at: number, length: number): boolean => !/\p{L}/u.test(text.charAt(at - 1)) && !/\p{L}/u.test(text.charAt(at + length))
@@ -27,7 +27,7 @@ const says = (text: string, phrases: ReadonlyArray<string>): boolean =>
     return at !== -1 && isWhole(text, at, phrase.length)
   })
 
-/** What a line says of stock; undefined: nothing. */
+/** The availability in a line; undefined if it states none. */
 export const stockOf = (line: string): ProductAvailability | undefined => {
   if (line.length > longest) return undefined
   const text = line.toLowerCase()

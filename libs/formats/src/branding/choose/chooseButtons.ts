@@ -2,7 +2,7 @@ import { chroma, contrast, difference } from "../color/oklab.ts"
 import { toHex } from "../color/Rgb.ts"
 import type { Scene, PaintedElement } from "../paintScene.ts"
 
-/** The looks of the buttons and fields that stand for those of a page. */
+/** The looks of the representative buttons and fields of a page. */
 export interface Buttons {
   readonly primary: PaintedElement | undefined
   readonly secondary: PaintedElement | undefined
@@ -11,18 +11,18 @@ export interface Buttons {
 
 const primaryWords = /primary|\bcta\b|main|hero|signup|sign-up|buy|subscribe/u
 const secondaryWords = /secondary|outline|ghost|light|link|cancel|tertiary/u
-/** Buttons that close, open and turn pages are part of every site, not of its brand. */
+/** Buttons that close, open and turn pages are on every site and do not show its brand. */
 const serviceWords = /close|dismiss|toggle|hamburger|menu|carousel|slick|swiper|next|prev|pagination|page-|tab\b|dropdown|accordion|icon|share|copy|like/u
 
-/** Buttons that stand out less than this are no buttons of the brand. */
+/** Buttons that stand out less than this do not show the brand. */
 const leastProminence = -2.5
 
-/** What makes two buttons the same. */
+/** Buttons with the same key look the same. */
 const styleOf = ({ ground, ink, look, paint }: PaintedElement): string => [paint === undefined ? "none" : toHex(ground), toHex(ink), look.corners[0], look.borderWidth > 0 ? look.borderColor : ""].join(" ")
 
 const namePoints = (words: string): number => (primaryWords.test(words) ? 3 : 0) - (secondaryWords.test(words) ? 3 : 0) - (serviceWords.test(words) ? 4 : 0)
 
-/** How much a button stands out: as a call to action does. */
+/** How much a button stands out as a call to action. */
 const prominence = ({ behind, element: { box, type, words = "" }, ground, ink, look, paint, place }: PaintedElement): number => {
   if (place === "foreign") return Number.NEGATIVE_INFINITY
   const isFilled = paint !== undefined && paint.a > 0.3 && difference(ground, behind) > 4
@@ -35,7 +35,7 @@ const hasShape = ({ look, paint }: PaintedElement): boolean => paint !== undefin
 
 const scoreOf = ({ count, score }: { readonly count: number; readonly score: number }): number => score + Math.min(1.5, Math.log2(count) / 2)
 
-/** Buttons by their look, those that stand out most first; of those alike more count a little more. */
+/** Buttons by look, the most prominent first; more buttons with the same look count slightly more. */
 const ranked = (buttons: ReadonlyArray<PaintedElement>): ReadonlyArray<PaintedElement> => {
   const groups = new Map<string, { readonly best: PaintedElement; readonly score: number; readonly count: number }>()
   for (const button of buttons) {
@@ -49,7 +49,7 @@ const ranked = (buttons: ReadonlyArray<PaintedElement>): ReadonlyArray<PaintedEl
 
 const isFilled = ({ behind, ground, paint }: PaintedElement): boolean => paint !== undefined && difference(ground, behind) > 4
 
-/** The button that calls to action, the one beside it, and the text field of a page. */
+/** The call-to-action button, the one beside it, and the text field of a page. */
 export const chooseButtons = ({ seen }: Scene): Buttons => {
   const outermost = seen.filter(({ element, purpose }) => purpose === "button" && seen[element.parent]?.purpose !== "button")
   const buttons = ranked(outermost.filter(hasShape))

@@ -8,20 +8,20 @@ import type { WeightedValue } from "./tally.ts"
 import { tallyColors } from "./tallyColors.ts"
 import { namedColor, type VariableColor, variableColors } from "./variableColors.ts"
 
-/** Below this a colour reads as a grey; up to `near` two colours are one, from `apart` on they are two of a brand. */
+/** Chroma below `grey` reads as grey; up to `near` two colours are the same, from `apart` on they are two colours of a brand. */
 const [grey, near, apart] = [0.035, 3, 8]
 
 const isNear = (one: Rgba, other: Rgba): boolean => difference(one, other) <= near
 const isColorful = (color: Rgba): boolean => chroma(color) >= grey
 
-/** What colours are chosen from. */
+/** The evidence that colours are chosen from. */
 export interface ColorEvidence {
   readonly scene: Scene
   readonly buttons: Buttons
   readonly themeColor: string | undefined
 }
 
-/** The colour that most of the page lies on. */
+/** The background of most of the page. */
 export const chooseBackground = ({ canvas, seen, styles: { viewport } }: Scene): Rgba => {
   const areas = seen.filter(({ place }) => place !== "foreign").map(({ area, ground }): WeightedValue<Rgba> => ({ value: ground, weight: area }))
   const isCovered = seen.some(({ element, paint }) => (element.tag === "html" || element.tag === "body") && paint !== undefined && paint.a === 1)
@@ -47,21 +47,21 @@ const linkColor = ({ seen }: Scene, { background, text }: { readonly background:
 
 const brandWords = /(?:^|[\s_-])(?:primary|brand)(?:$|[\s_-])/u
 
-/** What browsers give links and visited ones where a page says nothing: no choice of its makers. */
+/** Default colours of links and visited links in browsers, which say nothing about the brand. */
 const ownLinkColors: ReadonlySet<string> = new Set(["#0000EE", "#551A8B"])
 
-/** Weights of evidence; a whole window of one colour weighs as much as a button. */
+/** Weights of evidence; a full viewport of one colour weighs as much as a button. */
 const weights = { variable: 4, builtIn: 0.5, primaryButton: 5, button: 1, links: 2, area: 4, theme: 1.5, word: 1, declared: 4 }
 
-/** Windows that a colour which the page declares as its own covers at least, so that it outweighs a single button. */
+/** Least viewports that a colour declared by the page must cover to outweigh a single button. */
 const declaredArea = 0.08
 
-/** Other roles than the first one, and states. */
+/** Roles other than the primary one, and states. */
 const otherRoles = /accent|highlight|secondary|tertiary|success|positive|warning|danger|error|negative|info/u
 
 const ofButton = (button: PaintedElement | undefined, weight: number): ReadonlyArray<WeightedValue<Rgba>> => (button?.paint === undefined ? [] : [{ value: button.ground, weight }])
 
-/** What speaks for a colour as one of the brand. Seen things alone; each kind has its bound. */
+/** Weighted evidence for brand colours. Visible things only; each kind is bounded. */
 const evidenceOf = ({ buttons, scene, themeColor }: ColorEvidence, link: Rgba | undefined): ReadonlyArray<WeightedValue<Rgba>> => {
   const { seen, styles: { viewport } } = scene
   const window = Math.max(1, viewport.width * viewport.height)
@@ -80,7 +80,7 @@ const evidenceOf = ({ buttons, scene, themeColor }: ColorEvidence, link: Rgba | 
   ]
 }
 
-/** The colour that the page declares as its own, by a name or as its theme, and covers ground with: its first one even where one button has another. */
+/** The colour that the page declares as its own, by name or as its theme, and also uses for areas; it is primary even if a button has another. */
 const declaredColor = ({ scene, themeColor }: ColorEvidence, primaryName: Rgba | undefined): Rgba | undefined => {
   const { seen, styles: { viewport } } = scene
   const theme = themeColor === undefined ? undefined : parseColor(themeColor)
@@ -89,7 +89,7 @@ const declaredColor = ({ scene, themeColor }: ColorEvidence, primaryName: Rgba |
   return [primaryName, theme].find((color) => color !== undefined && isColorful(color) && coverage(color) >= declaredArea)
 }
 
-/** Beside a first colour that is declared, the button that calls to action has the accent. */
+/** Beside a declared primary colour, the call-to-action button has the accent. */
 const buttonAccent = ({ buttons: { primary: button } }: ColorEvidence, primary: Rgba | undefined): Rgba | undefined =>
   primary !== undefined && button?.paint !== undefined && isColorful(button.ground) && difference(button.ground, primary) >= apart ? button.ground : undefined
 
@@ -99,15 +99,15 @@ interface BrandColors {
   readonly accent: Rgba | undefined
 }
 
-/** A named colour counts where the page shows it, and a site's own in any case. */
+/** A named colour counts if the page shows it; a site's own name counts in any case. */
 const isMeant = (found: VariableColor | undefined, scene: Scene): found is VariableColor =>
   found !== undefined && (!found.isBuiltIn || scene.seen.some(({ ground, ink, paint, place }) => place !== "foreign" && ((paint !== undefined && isNear(ground, found.color)) || isNear(ink, found.color))))
 
-// A site of greys has its strongest one: that of its button.
+// A grey site has its strongest colour: that of its button.
 const plainPrimary = ({ buttons: { primary } }: ColorEvidence, primaryName: Rgba | undefined): Rgba | undefined =>
   primaryName ?? (primary?.paint === undefined ? undefined : primary.ground)
 
-/** Colours of a brand: those it names, then those that most speaks for. */
+/** Brand colours: named ones first, then those with the most evidence. */
 const brandColors = (evidence: ColorEvidence, link: Rgba | undefined): BrandColors => {
   const { scene } = evidence
   const variables = variableColors(scene.styles.variables)
@@ -135,7 +135,7 @@ const stateWords = {
   error: /danger|error|negative|destructive/u,
 }
 
-/** The colour of a state, by the name of a property or by the class of what is shown in it. */
+/** The colour of a state, by the name of a property or by the class of a visible element. */
 const stateColor = ({ seen, styles }: Scene, words: RegExp): Rgba | undefined => {
   const named = namedColor(variableColors(styles.variables), words)
   if (named !== undefined && isColorful(named.color)) return named.color

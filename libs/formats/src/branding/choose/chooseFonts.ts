@@ -3,10 +3,10 @@ import type { Purpose, Scene, PaintedElement } from "../paintScene.ts"
 import { systemFonts } from "./systemFonts.ts"
 import { tallyEqual } from "./tally.ts"
 
-/** Families of a stack that are told of. */
+/** Most families of a stack that are reported. */
 const longestStack = 12
 
-/** Names that build tools give fonts, as the fonts are called: `__Inter_d65c78` is Inter, and its fallback none. */
+/** Maps font names made by build tools to the font: `__Inter_d65c78` is Inter, and its fallback is dropped. */
 const plainName = (name: string): string => {
   const [, built] = /^__(.+)_[\da-f]{5,8}$/u.exec(name) ?? []
   if (built === undefined) return /^__.+_Fallback/u.test(name) ? "" : name
@@ -22,7 +22,7 @@ export const familiesOf = (stack: string): ReadonlyArray<string> =>
     .filter((name, index, all) => name !== "" && all.indexOf(name) === index)
     .slice(0, longestStack)
 
-/** The font that a stack is for: its first one, and what the system brings where that is a system's. */
+/** The font of a stack: its first family, or the system font if the stack is a system's. */
 export const familyOf = (stack: string): string | undefined => {
   const families = familiesOf(stack)
   const [first] = families
@@ -33,10 +33,10 @@ export const familyOf = (stack: string): string | undefined => {
 const own = ({ element, place }: PaintedElement): boolean => element.text > 0 && place !== "foreign"
 const capped = ({ element }: PaintedElement): number => Math.min(element.text, 1_000)
 
-/** The most of a value among some elements, by how much text they hold. */
+/** The most frequent value among some elements, weighted by text length. */
 const most = <A extends string | number>(seen: ReadonlyArray<PaintedElement>, read: (one: PaintedElement) => A): A | undefined => tallyEqual(seen.map((one) => ({ value: read(one), weight: capped(one) })))[0]?.value
 
-/** What is common among the seen of a purpose; main content before all else. */
+/** The elements of a purpose; those in the main content first. */
 const ofPurpose = (scene: Scene, ...purposes: ReadonlyArray<Purpose>): ReadonlyArray<PaintedElement> => {
   const all = scene.seen.filter((one) => own(one) && purposes.includes(one.purpose))
   const main = all.filter(({ place }) => place === "main")
@@ -45,7 +45,7 @@ const ofPurpose = (scene: Scene, ...purposes: ReadonlyArray<Purpose>): ReadonlyA
 
 const ofTag = (scene: Scene, tag: string): ReadonlyArray<PaintedElement> => {
   const inside = new Set<number>()
-  // The text of a heading may lie in elements within it.
+  // The text of a heading may be in elements inside it.
   for (const [index, { element }] of scene.seen.entries()) if (element.tag === tag || inside.has(element.parent)) inside.add(index)
   return scene.seen.filter((one, index) => inside.has(index) && own(one))
 }
@@ -61,7 +61,7 @@ const pixels = (value: number | undefined): string | undefined => (value === und
 
 const familyIn = (stack: string | undefined): string | undefined => (stack === undefined ? undefined : familyOf(stack))
 
-/** Fonts and type of a page. */
+/** Fonts and typography of a page. */
 export const chooseFonts = (scene: Scene): Pick<Brand, "fonts" | "typography"> => {
   const [body, headings, code] = [ofPurpose(scene, "text", "link"), ofPurpose(scene, "heading"), ofPurpose(scene, "code")]
   const stacks = { body: most(body, ({ look }) => look.fontFamily), heading: most(headings, ({ look }) => look.fontFamily), code: most(code, ({ look }) => look.fontFamily) }
@@ -80,6 +80,6 @@ export const chooseFonts = (scene: Scene): Pick<Brand, "fonts" | "typography"> =
     lineHeights: { heading: heading === 0 ? undefined : heading, body: regular === 0 ? undefined : regular },
     fontWeights: { regular: most(body.filter(({ look }) => look.fontWeight < 600), ({ look }) => look.fontWeight), heading: most(headings, ({ look }) => look.fontWeight), bold },
   }
-  // What is undefined in it is left out with the rest of the answer.
+  // Undefined fields are left out with those of the whole answer.
   return { fonts, typography: typography as NonNullable<Brand["typography"]> }
 }

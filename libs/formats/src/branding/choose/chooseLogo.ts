@@ -1,16 +1,16 @@
 import type { LogoCandidate } from "@trawl/core"
 import type { BrandMetadata } from "../readBrandMetadata.ts"
 
-/** What a page shows as its logo. */
+/** The logo that a page shows. */
 export interface Logo {
   readonly address: string
   readonly href?: string
   readonly alt?: string
 }
 
-/** Images of other things that stand where logos stand. */
+/** Images of other things in places of logos. */
 const otherWords = /menu|search|cart|basket|close|hamburger|avatar|flag|payment|partner|client|customer|sponsor|social|facebook|twitter|instagram|linkedin|youtube|chevron|arrow|caret|icon-|hero|banner|cookie|google-play|app-store|badge|theme|sun|moon/u
-/** Points from which on an image is taken to be the logo. */
+/** Points from which on an image counts as the logo. */
 const enough = 5
 
 const squashed = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "")
@@ -29,33 +29,33 @@ const sizePoints = ([, , width, height]: LogoCandidate["box"]): number => {
   return width <= 24 && height <= 24 ? -1 : 1
 }
 
-const pointsOf = (candidate: LogoCandidate, marks: BrandMetadata, name: string): number => {
+const pointsOf = (candidate: LogoCandidate, metadata: BrandMetadata, name: string): number => {
   const { alt, box, href, kind, place, words } = candidate
   const named = /logo|wordmark/u.test(words) ? 4 : /brand/u.test(words) ? 2 : 0
   const spoken = name !== "" && squashed(alt).includes(squashed(name)) ? 2 : 0
   const other = otherWords.test(words) ? -3 : 0
-  return named + spoken + other + (isHome(href, marks) ? 3 : 0) + placePoints[place] + (box[1] < 150 ? 2 : 0) + sizePoints(box) + (kind === "background" ? -0.5 : 0)
+  return named + spoken + other + (isHome(href, metadata) ? 3 : 0) + placePoints[place] + (box[1] < 150 ? 2 : 0) + sizePoints(box) + (kind === "background" ? -0.5 : 0)
 }
 
 const fullName = ({ applicationName = "", organizations, siteName = "" }: BrandMetadata): string => siteName || applicationName || (organizations[0]?.name ?? "")
 
-/** The logo of a page: of the images that it shows the one that most speaks for, else what it calls its logo for machines. */
-export const chooseLogo = (candidates: ReadonlyArray<LogoCandidate>, marks: BrandMetadata): Logo | undefined => {
-  const name = fullName(marks)
-  const scored = candidates.map((candidate) => ({ candidate, points: pointsOf(candidate, marks, name) })).filter(({ points }) => points >= enough)
+/** The logo of a page: the visible image with the most points, otherwise the logo in its metadata. */
+export const chooseLogo = (candidates: ReadonlyArray<LogoCandidate>, metadata: BrandMetadata): Logo | undefined => {
+  const name = fullName(metadata)
+  const scored = candidates.map((candidate) => ({ candidate, points: pointsOf(candidate, metadata, name) })).filter(({ points }) => points >= enough)
   const best = scored.toSorted((one, other) => other.points - one.points || one.candidate.box[1] - other.candidate.box[1])[0]?.candidate
   if (best !== undefined) return { address: best.address, ...(best.href === "" ? {} : { href: best.href }), ...(best.alt === "" ? {} : { alt: best.alt }) }
-  const told = marks.organizations.find(({ logo }) => logo !== undefined)
-  return told?.logo === undefined ? undefined : { address: told.logo, ...(told.name === "" ? {} : { alt: told.name }) }
+  const stated = metadata.organizations.find(({ logo }) => logo !== undefined)
+  return stated?.logo === undefined ? undefined : { address: stated.logo, ...(stated.name === "" ? {} : { alt: stated.name }) }
 }
 
-/** By its length; touch icons have 180 where none is told, drawings have any. */
+/** Rank of an icon by its size; touch icons without a size have 180, drawings any. */
 const iconRank = ({ address, kind, size }: BrandMetadata["icons"][number]): number => {
   if (kind === "mask") return -1
   return kind === "touch" ? Math.max(size, 180) : address.endsWith(".svg") ? 160 : size
 }
 
-/** The icon of a page: the largest that is for a browser's tab, before those for other uses; undefined where it names none. */
+/** The favicon of a page: the largest icon for a browser tab, before those for other uses; undefined if it declares none. */
 export const chooseFavicon = ({ icons }: BrandMetadata): string | undefined => {
   return icons.toSorted((one, other) => iconRank(other) - iconRank(one))[0]?.address
 }

@@ -6,17 +6,17 @@ const longest = 60
 
 const squashed = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "")
 
-/** Parts of a title that stand for themselves. Linear. */
+/** Separate parts of a title. Linear. */
 const titleParts = (title: string): ReadonlyArray<string> =>
   title
     .split(/ [|–—·•:»-] |[|–—·•»]|: /u)
     .map((part) => part.trim())
     .filter((part) => part !== "" && part.length <= longest)
 
-/** What an alternative text says of whose logo it is. */
+/** Whose logo an alternative text names. */
 const ofLogo = (alt: string): string => alt.replace(/\s(?:logo|home|homepage|home page)$/iu, "").replace(/^(?:logo|home)\s(?:of\s)?/iu, "").trim()
 
-/** The name in an address: the label before its public ending. */
+/** The name in a host: the label before its public suffix. */
 const labelOf = (host: string): string => {
   if (/^[\d.]+$/u.test(host) || host === "localhost" || host.includes(":")) return ""
   const labels = host.split(".")
@@ -24,9 +24,9 @@ const labelOf = (host: string): string => {
   return labels.at(secondLevel ? -3 : -2) ?? ""
 }
 
-/** The name that most speaks for: what the page calls its site and itself for machines, the name of its logo, and the part of its title that its address has too. */
-export const chooseName = (marks: BrandMetadata, logoAlt: string): string | undefined => {
-  const { applicationName = "", host, organizations, siteName = "", title } = marks
+/** The name with the most evidence: the site name and organisation in the metadata, the name of the logo, and the part of the title that is also in the host. */
+export const chooseName = (metadata: BrandMetadata, logoAlt: string): string | undefined => {
+  const { applicationName = "", host, organizations, siteName = "", title } = metadata
   const label = labelOf(host)
   const parts = titleParts(title)
   const alt = ofLogo(logoAlt)

@@ -1,4 +1,4 @@
-/** Families that name no font of a brand: the generic ones of CSS Fonts 4 and those that systems bring for their own windows. */
+/** Families that are no brand's font: the generic ones of CSS Fonts 4 and the interface fonts of systems. */
 export const systemFonts: ReadonlySet<string> = new Set([
   "-apple-system",
   "blinkmacsystemfont",

@@ -1,10 +1,10 @@
-/** A value and the weight of what speaks for it. */
+/** A value and the weight of its evidence. */
 export interface WeightedValue<A> {
   readonly value: A
   readonly weight: number
 }
 
-/** Sums weights of equal values, the heaviest first. */
+/** Sums the weights of equal values, the heaviest first. */
 export const tallyEqual = <A extends string | number>(values: Iterable<WeightedValue<A>>): ReadonlyArray<WeightedValue<A>> => {
   const weights = new Map<A, number>()
   for (const { value, weight } of values) weights.set(value, (weights.get(value) ?? 0) + weight)

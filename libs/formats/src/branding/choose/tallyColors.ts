@@ -2,14 +2,14 @@ import { type Oklab, oklab } from "../color/oklab.ts"
 import { type Rgba, toHex } from "../color/Rgb.ts"
 import { type WeightedValue, tallyEqual } from "./tally.ts"
 
-/** Groups at most: what comes later than these is rare. */
+/** Most groups: later ones are rare. */
 const mostGroups = 256
-/** Up to this difference two colours are one. */
+/** Largest difference between equal colours. */
 const near = 3
 
 const isNear = (one: Oklab, other: Oklab): boolean => Math.hypot(one.l - other.l, one.a - other.a, one.b - other.b) * 100 <= near
 
-/** Sums weights of colours that look the same, the heaviest first. The heaviest colour of a group stands for it. */
+/** Sums the weights of colours that look the same, the heaviest first. Each group is represented by its heaviest colour. */
 export const tallyColors = (values: ReadonlyArray<WeightedValue<Rgba>>): ReadonlyArray<WeightedValue<Rgba>> => {
   const colors = new Map(values.map(({ value }) => [toHex(value), value]))
   const groups: Array<{ readonly value: Rgba; readonly lab: Oklab; weight: number }> = []

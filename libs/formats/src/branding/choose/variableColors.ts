@@ -5,13 +5,13 @@ import type { Rgba } from "../color/Rgb.ts"
 export interface VariableColor {
   readonly name: string
   readonly color: Rgba
-  /** A framework brings it whether or not the site uses it. */
+  /** It comes with a framework, used or not. */
   readonly isBuiltIn: boolean
 }
 
 const builtIn = /^--(?:bs-|wp--preset|tw-|mdc-|mat-|swiper-|toastify-|rsbs-|fa-|plyr-|el-color)/u
 
-/** The custom properties of a page that hold opaque colours, those with short names first. */
+/** The custom properties of a page with opaque colours, short names first. */
 export const variableColors = (variables: Readonly<Record<string, string>>): ReadonlyArray<VariableColor> =>
   Object.entries(variables)
     .flatMap(([key, value]) => {
@@ -21,14 +21,14 @@ export const variableColors = (variables: Readonly<Record<string, string>>): Rea
     })
     .toSorted((one, other) => one.name.length - other.name.length)
 
-/** Ends of names that tell a shade, or what lies on a colour, and not the colour itself. */
+/** Suffixes of names for a shade, or for what lies on a colour, not for the colour itself. */
 const shades = /(?:foreground|text|contrast|on|hover|active|focus|dark|darker|light|lighter|rgb|hsl|bg|background|border|subtle|emphasis|muted|50|[1-9]00|950)$/u
 
-/** Parts of pages: what is named after one is its colour, whatever else the name says. */
+/** Parts of pages: a property named after one holds its colour, whatever else the name says. */
 const parts = /(?:^--|-)(?:btn|button|cta|link|nav|navbar|header|footer|badge|tag|input|card)(?:-|$)/u
 
 /**
- * The colour of the property whose name has one of these words; a name that tells a shade or a part of pages gives way to one that tells none, a framework's to a
+ * The colour of the property whose name has one of these words; a name of a shade or a part ranks below one without, a framework's below a
  * site's own.
  */
 export const namedColor = (colors: ReadonlyArray<VariableColor>, words: RegExp): VariableColor | undefined => {

@@ -11,10 +11,10 @@ export const transparent: Rgba = { r: 0, g: 0, b: 0, a: 0 }
 
 const within = (value: number): number => Math.min(255, Math.max(0, value))
 
-/** A colour of channels that may lie outside of sRGB. */
+/** A colour from channels that may be out of the sRGB gamut. */
 export const rgba = ([r, g, b]: readonly [number, number, number], a = 1): Rgba => ({ r: within(r), g: within(g), b: within(b), a: Math.min(1, Math.max(0, a)) })
 
-/** A colour over another one, which is taken to be opaque. */
+/** Composites a colour over an opaque one. */
 export const over = (top: Rgba, below: Rgba): Rgba => {
   const mix = (one: number, other: number) => one * top.a + other * (1 - top.a)
   return { r: mix(top.r, below.r), g: mix(top.g, below.g), b: mix(top.b, below.b), a: 1 }

@@ -27,7 +27,7 @@ export const oklab = (color: Rgba): Oklab => {
   }
 }
 
-/** The colour in sRGB, cut to what that can show. */
+/** The colour in sRGB, clipped to its gamut. */
 export const fromOklab = ({ a, b, l: light }: Oklab, alpha = 1): Rgba => {
   const l = (light + 0.3963377774 * a + 0.2158037573 * b) ** 3
   const m = (light - 0.1055613458 * a - 0.0638541728 * b) ** 3
@@ -36,13 +36,13 @@ export const fromOklab = ({ a, b, l: light }: Oklab, alpha = 1): Rgba => {
   return rgba([fromLinear(linear[0]), fromLinear(linear[1]), fromLinear(linear[2])], alpha)
 }
 
-/** How far two colours are from each other, in hundredths of the axes: 2 is hardly seen, 5 is another shade. */
+/** The distance of two colours in hundredths of the axes: 2 is hardly visible, 5 is another shade. */
 export const difference = (one: Rgba, other: Rgba): number => {
   const [x, y] = [oklab(one), oklab(other)]
   return 100 * Math.hypot(x.l - y.l, x.a - y.a, x.b - y.b)
 }
 
-/** How colourful a colour is: 0 for greys, about 0.3 for the purest ones. */
+/** How colourful a colour is: 0 for greys, about 0.3 for the purest colours. */
 export const chroma = (color: Rgba): number => {
   const { a, b } = oklab(color)
   return Math.hypot(a, b)
@@ -50,7 +50,7 @@ export const chroma = (color: Rgba): number => {
 
 const luminance = ({ b, g, r }: Rgba): number => 0.2126 * toLinear(r) + 0.7152 * toLinear(g) + 0.0722 * toLinear(b)
 
-/** Contrast of a text on a ground, 1 to 21. WCAG 2.2, "contrast ratio". */
+/** Contrast of text on a background, 1 to 21. WCAG 2.2, "contrast ratio". */
 export const contrast = (one: Rgba, other: Rgba): number => {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((x, y) => x - y)
   return (light + 0.05) / (dark + 0.05)

@@ -2,7 +2,7 @@ import { fromLinear, fromOklab } from "./oklab.ts"
 import { namedColors } from "./namedColors.ts"
 import { type Rgba, rgba, transparent } from "./Rgb.ts"
 
-/** Characters of a colour at most. */
+/** Longest colour, in characters. */
 const longest = 120
 
 const fromHex = (text: string): Rgba | undefined => {
@@ -12,7 +12,7 @@ const fromHex = (text: string): Rgba | undefined => {
   return rgba([r, g, b], a / 255)
 }
 
-/** A number, or a percentage as a part of `whole`. `none` is 0. */
+/** A number, or a percentage of `whole`. `none` is 0. */
 const part = (text: string | undefined, whole = 1): number => {
   if (text === undefined || text === "none") return 0
   const value = Number.parseFloat(text)
@@ -39,7 +39,7 @@ const polar = (c: number, hue: number) => ({ a: c * Math.cos((hue * Math.PI) / 1
 
 const cube = (t: number): number => (t ** 3 > 216 / 24389 ? t ** 3 : (116 * t - 16) / (24389 / 27))
 
-/** CIE Lab of white D50 by CSS Color 4, with the matrices of that document. */
+/** CIE Lab with white point D50 by CSS Color 4, with the matrices of that document. */
 const fromLab = ([light, a, b]: readonly [number, number, number], alpha: number): Rgba => {
   const f = (light + 16) / 116
   const [x, y, z] = [0.96429 * cube(f + a / 500), light > 8 ? f ** 3 : light / (24389 / 27), 0.82514 * cube(f - b / 200)]
@@ -51,7 +51,7 @@ type Reader = (parts: ReadonlyArray<string>, alpha: number) => Rgba
 
 const fromSpace: Reader = ([space, ...parts], alpha) => {
   const [r = 0, g = 0, b = 0] = parts.map((one) => part(one))
-  // The wider spaces differ from sRGB in their purest colours alone, by less than brands are told apart by.
+  // The wider gamuts differ from sRGB only in their purest colours, by less than the difference between brands.
   return space === "srgb-linear" ? rgba([fromLinear(r), fromLinear(g), fromLinear(b)], alpha) : rgba([r * 255, g * 255, b * 255], alpha)
 }
 
@@ -84,7 +84,7 @@ const fromFunction = (name: string, inside: string): Rgba | undefined => {
   return isFinite(color) ? color : undefined
 }
 
-/** A colour as CSS writes it, in any of its notations; undefined for what is none, and for `currentcolor`. */
+/** Parses a CSS colour in any notation; undefined for anything else, and for `currentcolor`. */
 export const parseColor = (value: string): Rgba | undefined => {
   if (value.length > longest) return undefined
   const text = value.trim().toLowerCase()
@@ -96,7 +96,7 @@ export const parseColor = (value: string): Rgba | undefined => {
   return named === undefined ? undefined : fromHex(named)
 }
 
-/** The same for the value of a custom property, which may hold the channels alone: `13, 110, 253` or `222 47% 11%`. */
+/** The same for the value of a custom property, which may hold only the channels: `13, 110, 253` or `222 47% 11%`. */
 export const parseVariable = (value: string): Rgba | undefined => {
   const whole = parseColor(value)
   if (whole !== undefined || value.length > longest) return whole
@@ -107,7 +107,7 @@ export const parseVariable = (value: string): Rgba | undefined => {
   return percents.includes(true) || parts.some((one) => Number.parseFloat(one) > 255) ? undefined : fromFunction("rgb", parts.join(" "))
 }
 
-/** The colours that a gradient names, in their order; at most eight. */
+/** The colours of a gradient, in order; at most eight. */
 export const gradientColors = (image: string): ReadonlyArray<Rgba> => {
   if (!image.includes("gradient(")) return []
   const found = image.slice(0, 1000).match(/#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch|oklab|lab|lch|color)a?\([^()]{1,100}\)/giu) ?? []

@@ -1,7 +1,7 @@
 import type { Element } from "hast"
 import type { CssRule } from "./readCss.ts"
 
-/** An element with those around it. */
+/** An element with its ancestors. */
 export interface Ancestry {
   readonly element: Element
   readonly words: ReadonlySet<string>
@@ -17,7 +17,7 @@ interface Compound {
   readonly isChild: boolean
 }
 
-interface Compiled {
+interface CompiledSelector {
   /** From the right to the left. */
   readonly compounds: ReadonlyArray<Compound>
   readonly weight: number
@@ -25,11 +25,11 @@ interface Compiled {
   readonly rule: CssRule
 }
 
-/** Compounds of a selector at most. */
+/** Most compounds of a selector. */
 const mostCompounds = 8
 const name = /^(?:[.#]?-?[\p{L}_][\p{L}\p{N}_-]{0,80}|\*)/u
 
-/** A compound of a tag, classes, an id and `:root`; undefined for one that asks for more. */
+/** A compound of a tag, classes, an id and `:root`; undefined if it has anything else. */
 const compileCompound = (text: string, isChild: boolean): Compound | undefined => {
   const [isRoot, words] = [text === ":root", [] as Array<string>]
   let [tag, rest] = ["", isRoot ? "" : text]
@@ -44,7 +44,7 @@ const compileCompound = (text: string, isChild: boolean): Compound | undefined =
   return { tag: tag === "*" ? "" : tag, words, isRoot, isChild }
 }
 
-const compile = (selector: string, rule: CssRule, order: number): Compiled | undefined => {
+const compile = (selector: string, rule: CssRule, order: number): CompiledSelector | undefined => {
   const parts = selector.replaceAll(">", " > ").split(/\s+/u).filter((part) => part !== "")
   if (parts.length > mostCompounds * 2) return undefined
   const compounds: Array<Compound> = []
@@ -66,8 +66,8 @@ const compile = (selector: string, rule: CssRule, order: number): Compiled | und
 const fits = ({ isRoot, tag, words }: Compound, { element, parent, words: own }: Ancestry): boolean =>
   (!isRoot || parent === undefined) && (tag === "" || tag === element.tagName) && words.every((word) => own.has(word))
 
-/** From the right to the left, each compound at the nearest place that it fits. */
-const isMatch = ({ compounds: [last, ...outer] }: Compiled, place: Ancestry): boolean => {
+/** From right to left, each compound at the nearest matching ancestor. */
+const isMatch = ({ compounds: [last, ...outer] }: CompiledSelector, place: Ancestry): boolean => {
   if (last === undefined || !fits(last, place)) return false
   let around: Ancestry | undefined = place.parent
   for (const compound of outer) {
@@ -80,12 +80,12 @@ const isMatch = ({ compounds: [last, ...outer] }: Compiled, place: Ancestry): bo
   return true
 }
 
-/** Rules that are tried on elements of one page at most, all together. */
+/** Most rules tried on elements of one page, in total. */
 const mostTries = 300_000
 
-/** The rules of a page by what their selectors end with. Selectors of tags, classes, ids and `:root`, with spaces and `>`, are known; the others match nothing. */
+/** The rules of a page, indexed by the last compound of their selectors. Supports tags, classes, ids and `:root`, with spaces and `>`; other selectors match nothing. */
 export class RuleIndex {
-  readonly #byKey = new Map<string, Array<Compiled>>()
+  readonly #byKey = new Map<string, Array<CompiledSelector>>()
   #tries = 0
 
   constructor(rules: ReadonlyArray<CssRule>) {
@@ -102,14 +102,14 @@ export class RuleIndex {
     }
   }
 
-  /** Whether more was asked of it than it answers. */
+  /** Whether the bound of tries is exhausted. */
   get isSpent(): boolean {
     return this.#tries > mostTries
   }
 
-  /** The declarations that hold for an element, the weightiest last. */
+  /** The declarations that apply to an element, the highest specificity last. */
   declarationsFor(place: Ancestry): ReadonlyArray<ReadonlyMap<string, string>> {
-    const found: Array<Compiled> = []
+    const found: Array<CompiledSelector> = []
     for (const key of ["", place.element.tagName, ...place.words]) {
       for (const compiled of this.#byKey.get(key) ?? []) {
         if (++this.#tries > mostTries) return []

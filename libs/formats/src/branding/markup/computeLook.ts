@@ -1,10 +1,10 @@
 import type { ElementLook } from "@trawl/core"
 import { gradientColors, parseColor } from "../color/parseColor.ts"
 
-/** Declarations of an element with their custom properties put in. */
+/** Declarations of an element with custom properties resolved. */
 export type ComputedDeclarations = ReadonlyMap<string, string>
 
-/** Pieces of a value between its spaces, brackets kept whole. Linear. */
+/** Pieces of a value between spaces, brackets kept whole. Linear. */
 export const piecesOf = (value: string): ReadonlyArray<string> => {
   const found: Array<string> = []
   let [from, depth] = [0, 0]
@@ -20,7 +20,7 @@ export const piecesOf = (value: string): ReadonlyArray<string> => {
   return found
 }
 
-/** A length in CSS pixels; undefined for what depends on the layout. */
+/** A length in CSS pixels; undefined if it depends on the layout. */
 export const pixelsOf = (value: string | undefined, fontSize: number): number | undefined => {
   const [, digits, unit] = /^(-?[\d.]{1,12})(px|rem|em|pt|%)?$/u.exec(value?.trim() ?? "") ?? []
   const number = Number(digits)
@@ -31,7 +31,7 @@ export const pixelsOf = (value: string | undefined, fontSize: number): number | 
 
 const sides = ["top", "right", "bottom", "left"] as const
 
-/** Four values of one to four, as CSS spreads them. */
+/** Expands one to four values to four, as CSS does. */
 const spread = <A>([top, right = top, bottom = top, left = right]: ReadonlyArray<A>): ReadonlyArray<A | undefined> => [top, right, bottom, left]
 
 const fourOf = (declared: ComputedDeclarations, before: "margin" | "padding", fontSize: number): ElementLook["padding"] => {
@@ -49,7 +49,7 @@ const borderOf = (declared: ComputedDeclarations, fontSize: number): Pick<Elemen
   return { borderColor: (declared.get("border-color") ?? colorIn(whole) ?? "rgb(0, 0, 0)").slice(0, 80), borderWidth: isNone ? 0 : Math.max(0, width) }
 }
 
-/** The weight, size, height of line and families of a `font`. */
+/** Weight, size, line height and families of a `font` shorthand. */
 const fontOf = (declared: ComputedDeclarations): Partial<Record<"weight" | "size" | "height" | "family", string>> => {
   const [, before = "", size = "", height, family] = /^([^/,]{0,80}?)\b([\d.]{1,8}(?:px|rem|em|pt))(?:\/([\d.a-z]{1,10}))?\s(.{1,300})$/u.exec(declared.get("font") ?? "") ?? []
   const weight = /\b(?:bold|[1-9]00)\b/u.exec(before)?.[0]
@@ -63,10 +63,10 @@ const weightOf = (value: string | undefined): number | undefined => {
   return value !== undefined && number >= 1 && number <= 1000 ? number : undefined
 }
 
-/** A line height in pixels or, bare, in font sizes; `normal` where it is not told. */
+/** A line height in pixels or, unitless, in font sizes; `normal` if there is none. */
 const lineHeightOf = (value: string | undefined, fontSize: number): string | undefined => {
   if (value === undefined) return undefined
-  // A bare number is inherited as one.
+  // A unitless number is inherited as such.
   if (/^[\d.]{1,8}$/u.test(value)) return value
   const factor = value.endsWith("%") ? (Number.parseFloat(value) / 100) * fontSize : pixelsOf(value, fontSize)
   return factor === undefined || !Number.isFinite(factor) ? "normal" : `${Math.round(factor * 100) / 100}px`
@@ -120,7 +120,7 @@ const opacityOf = (value: string | undefined): number => {
   return Number.isFinite(opacity) ? Math.min(1, Math.max(0, opacity)) : 1
 }
 
-/** What the markup's declarations give an element inside of another one, of whose look it inherits the text. */
+/** The look of an element by its declarations, inside an element whose text styles it inherits. */
 export const computeLook = (declared: ComputedDeclarations, outer: ElementLook): ElementLook => {
   const type = textOf(declared, outer)
   return {

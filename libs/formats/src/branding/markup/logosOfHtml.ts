@@ -3,7 +3,7 @@ import type { Element } from "hast"
 import { toHtml } from "hast-util-to-html"
 import type { Ancestry } from "./RuleIndex.ts"
 
-/** Elements around an image that are looked at, and those whose names count. */
+/** Ancestors of an image that are visited, and those whose names count. */
 const [mostAround, namesAround] = [30, 4]
 
 const text = (value: unknown): string => (typeof value === "string" ? value : Array.isArray(value) ? value.join(" ") : "")
@@ -32,7 +32,7 @@ const around = (place: Ancestry) => {
   return { words: words.join(" "), ...found }
 }
 
-/** A drawing as a data address, without what could run or load; empty where it is too long. */
+/** A drawing as a data URL, without anything that could run or load; empty if it is too long. */
 const drawingOf = (svg: Element): string => {
   const html = toHtml({ ...svg, properties: { ...svg.properties, xmlns: "http://www.w3.org/2000/svg" } }, { space: "svg" })
   if (html.length > longestLogo || /<(?:script|foreignObject|use|image|style|a)\b|\son[a-z]/iu.test(html)) return ""
@@ -50,7 +50,7 @@ const altOf = ({ properties }: Element, link: Element | undefined): string =>
 
 const fileOf = (source: string): string => (source.startsWith("data:") ? "" : (source.split(/[?#]/u, 1)[0]?.split("/").at(-1) ?? "").toLowerCase().slice(0, 100))
 
-/** What is known of an image, and how much speaks for it. */
+/** An image and its points. */
 const describe = (image: Ancestry, base: string) => {
   const { link, place = "other", words } = around(image)
   const { properties, tagName } = image.element
@@ -58,13 +58,13 @@ const describe = (image: Ancestry, base: string) => {
   const alt = altOf(image.element, link)
   const names = `${words} ${fileOf(source)} ${alt.toLowerCase().slice(0, 100)}`.slice(0, 600)
   const score = (/logo|brand/u.test(names) ? 3 : 0) + (link === undefined ? 0 : 1) + (placePoints[place] ?? 0)
-  // Nothing is known of where it stands; headers are at the top.
+  // Its position is unknown; headers are at the top.
   const box: LogoCandidate["box"] = [0, place in placePoints ? 0 : 1_000, sizeOf(properties.width), sizeOf(properties.height)]
   const kind: LogoCandidate["kind"] = tagName === "svg" ? "drawing" : "image"
   return { score, image, source, facts: { kind, alt, href: absolute(text(link?.properties.href), base).slice(0, 2_000), words: names, place, box } }
 }
 
-/** Images of a page's markup that may be its logo, those that most speaks for; 0 for sizes that are not told. */
+/** Images of a page's markup that may be its logo, those with the most points first; unknown sizes are 0. */
 export const logosOfHtml = (images: ReadonlyArray<Ancestry>, base: string): ReadonlyArray<LogoCandidate> => {
   const seen = images.map((image) => describe(image, base))
   const best = seen.filter(({ score }) => score >= 2).toSorted((one, other) => other.score - one.score)

@@ -13,7 +13,7 @@ describe("readCss", () => {
     ])
   })
 
-  it("reads what holds on a usual screen in light", () => {
+  it("reads what applies to a common screen in light mode", () => {
     expect(plain("@media (min-width:1px){a{x:1}} @media print{b{x:2}} @media (prefers-color-scheme: dark){c{x:3}} @layer base{d{x:4}} @font-face{font-family:f} @import url(x); e{x:5}")).toEqual([
       [["a"], { x: "1" }],
       [["d"], { x: "4" }],
@@ -21,14 +21,14 @@ describe("readCss", () => {
     ])
   })
 
-  it("leaves out rules within rules, and goes on after them", () => {
+  it("skips nested rules, and continues after them", () => {
     expect(plain("a{x:1;&:hover{x:2}y:3}b{x:4}")).toEqual([
       [["a"], { x: "1", y: "3" }],
       [["b"], { x: "4" }],
     ])
   })
 
-  it("keeps names of custom properties as they are", () => {
+  it("keeps the case of custom property names", () => {
     expect(readDeclarations("--Brand: #ABC; COLOR: Red")).toEqual(new Map([["--Brand", "#ABC"], ["color", "Red"]]))
   })
 

@@ -4,16 +4,16 @@ export interface CssRule {
   readonly declarations: ReadonlyMap<string, string>
 }
 
-/** Rules that are read at most; characters of a selector list, of a value, and nestings of blocks. */
+/** Most rules that are read; most characters of a selector list and of a value, and most nested blocks. */
 const [mostRules, longestSelector, longestValue, deepest] = [4_000, 2_000, 600, 8]
 
-/** Blocks around rules that hold on a usual screen. */
+/** Whether the block around rules applies to a common screen. */
 const holds = (prelude: string): boolean => {
   if (/^@(?:layer|supports|container|scope|starting-style)\b/iu.test(prelude)) return true
   return /^@media\b/iu.test(prelude) && !/print|prefers-color-scheme:\s*dark|prefers-contrast|max-width|forced-colors/iu.test(prelude)
 }
 
-/** Where the string or comment that begins here ends: after its last character. */
+/** Index after the string or comment that begins here. */
 const afterOpaque = (css: string, at: number): number => {
   if (css.startsWith("/*", at)) {
     const end = css.indexOf("*/", at + 2)
@@ -29,7 +29,7 @@ const isOpaque = (css: string, at: number): boolean => css[at] === '"' || css[at
 
 const nesting: Readonly<Record<string, number>> = { "(": 1, "[": 1, ")": -1, "]": -1 }
 
-/** Pieces of a text that end at one of the ends, outside of brackets, strings and comments; comments left out. */
+/** Pieces of a text separated by the given characters, outside of brackets, strings and comments; comments are left out. */
 function* piecesOf(css: string, ends: string): Generator<{ readonly text: string; readonly end: string }> {
   let [text, from, depth] = ["", 0, 0]
   for (let at = 0; at < css.length; at++) {
@@ -68,7 +68,7 @@ const add = (declarations: Map<string, string>, text: string): void => {
 const selectorsOf = (prelude: string): ReadonlyArray<string> =>
   prelude.length > longestSelector ? [] : [...piecesOf(prelude, ",")].map(({ text }) => text.trim()).filter((text) => text !== "")
 
-/** A rule that is being read; `holds`: a block whose rules hold; `skips`: one of which nothing is read. */
+/** A rule that is being read; `holds`: a block whose rules apply; `skips`: an ignored block. */
 type Block = { readonly selectors: ReadonlyArray<string>; readonly declarations: Map<string, string> } | "holds" | "skips"
 
 const openBlock = (text: string, around: Block | undefined, depth: number): Block => {
@@ -78,7 +78,7 @@ const openBlock = (text: string, around: Block | undefined, depth: number): Bloc
   return { selectors: selectorsOf(prelude), declarations: new Map() }
 }
 
-/** The rules of a style sheet that hold on a usual screen in light, in their order; rules within rules are left out. Total and linear: what is no CSS is passed over. */
+/** The rules of a style sheet that apply to a common screen in light mode, in order; nested rules are left out. Total and linear: invalid CSS is skipped. */
 export const readCss = (css: string): ReadonlyArray<CssRule> => {
   const rules: Array<CssRule> = []
   const open: Array<Block> = []

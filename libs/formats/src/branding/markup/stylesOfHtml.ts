@@ -5,7 +5,7 @@ import { logosOfHtml } from "./logosOfHtml.ts"
 import { type CssRule, readCss, readDeclarations } from "./readCss.ts"
 import { type Ancestry, RuleIndex } from "./RuleIndex.ts"
 
-/** Characters of style sheets in the page that are read, images that are looked at, elements that are walked. */
+/** Characters of style sheets that are read, images that are examined, elements that are visited. */
 const [mostCss, mostImages, mostWalked] = [600_000, 400, 60_000]
 const viewport = { width: 1280, height: 800 }
 
@@ -29,7 +29,7 @@ const initial: ElementLook = {
   transition: "0s ease",
 }
 
-/** What browsers do by the tag, as far as it shows here. HTML Standard, section 15, "Rendering". */
+/** Browser defaults by tag, as far as they matter here. HTML Standard, section 15, "Rendering". */
 const byTag: ReadonlyMap<string, ComputedDeclarations> = new Map(Object.entries<ComputedDeclarations>({
   h1: new Map([["font-size", "2em"], ["font-weight", "bold"]]),
   h2: new Map([["font-size", "1.5em"], ["font-weight", "bold"]]),
@@ -46,7 +46,7 @@ const mute: ReadonlySet<string> = new Set(["head", "script", "style", "noscript"
 
 const text = (value: unknown): string => (typeof value === "string" ? value : Array.isArray(value) ? value.join(" ") : "")
 
-/** Style sheets of the document, in their order, cut where they are too long. */
+/** Style sheets of the document, in order, cut if too long. */
 const sheetsOf = (tree: Root): string => {
   const found: Array<string> = []
   let left = mostCss
@@ -72,10 +72,10 @@ const variablesOf = (rules: ReadonlyArray<CssRule>): ReadonlyMap<string, string>
   return found
 }
 
-/** References in references that are followed, and characters of a value with them. */
+/** Most nested references that are followed, and characters of the resulting value. */
 const [mostRounds, longestValue] = [5, 600]
 
-/** A value with custom properties put in; empty where one is missing. */
+/** A value with custom properties resolved; empty if one is missing. */
 const withVariables = (value: string, variables: ReadonlyMap<string, string>): string => {
   let put = value
   for (let round = 0; round < mostRounds && put.includes("var("); round++) {
@@ -84,7 +84,7 @@ const withVariables = (value: string, variables: ReadonlyMap<string, string>): s
   return put.includes("var(") ? "" : put
 }
 
-/** A box as its element usually has it: markup knows no layout. */
+/** The usual box of an element: markup has no layout. */
 const boxOf = ({ properties, tagName }: Element): StyledElement["box"] => {
   if (tagName === "html" || tagName === "body") return [0, 0, viewport.width, viewport.height * 3]
   if (tagName === "header" || tagName === "nav") return [0, 0, viewport.width, 80]
@@ -93,7 +93,7 @@ const boxOf = ({ properties, tagName }: Element): StyledElement["box"] => {
   return [100, 400, 400, 40]
 }
 
-interface Inside {
+interface OuterElement {
   readonly place: Ancestry
   /** Index of the element around it. */
   readonly parent: number
@@ -113,7 +113,7 @@ const declaredFor = (place: Ancestry, rules: RuleIndex, variables: ReadonlyMap<s
   for (const declarations of all) {
     for (const [name, value] of declarations) {
       const put = withVariables(value, variables)
-      // A shorthand takes the place of what was said before.
+      // A shorthand replaces earlier declarations.
       if (name === "background") found.delete("background-color")
       if (put !== "") found.set(name, put)
     }
@@ -142,8 +142,8 @@ const styledOf = (element: Element, parent: number, look: number): StyledElement
 }
 
 /**
- * How a page is styled as far as its markup alone tells: style sheets and attributes in it, custom properties of the root, and simple selectors. Sheets in
- * files of their own, layout and scripts are no part of it; boxes are as they usually are. Linear and bounded.
+ * The styles of a page as far as its markup alone states them: its style sheets and attributes, custom properties of the root, and simple selectors. External
+ * sheets, layout and scripts are left out; boxes have their usual size. Linear and bounded.
  */
 export const stylesOfHtml = (tree: Root, base: string): PageStyles => {
   const read = readCss(sheetsOf(tree))
@@ -156,8 +156,8 @@ export const stylesOfHtml = (tree: Root, base: string): PageStyles => {
     known.set(key, index)
     return index
   }
-  const waiting: Array<Inside> = []
-  const push = (children: ReadonlyArray<Nodes>, outer: Omit<Inside, "place"> & { readonly around: Ancestry | undefined }) => {
+  const waiting: Array<OuterElement> = []
+  const push = (children: ReadonlyArray<Nodes>, outer: Omit<OuterElement, "place"> & { readonly around: Ancestry | undefined }) => {
     for (let index = children.length - 1; index >= 0; index--) {
       const child = children[index]
       if (child?.type === "element") waiting.push({ place: { element: child, words: wordsOf(child), parent: outer.around }, parent: outer.parent, look: outer.look })

@@ -1,11 +1,11 @@
-/** Parameters whose values say who asks or when, not what for; in lower case. */
+/** Parameters that identify the client or the time of a request, not its subject; in lower case. */
 const volatileNames: ReadonlySet<string> = new Set([
   "_", "_ga", "_gl", "authenticity_token", "awsaccesskeyid", "cachebuster", "cb", "cfid", "cftoken", "csrf", "csrf_token", "csrfmiddlewaretoken", "csrftoken", "expires",
   "fbclid", "gclid", "jsessionid", "key-pair-id", "mc_cid", "mc_eid", "msclkid", "nocache", "nonce", "phpsessid", "policy", "rand", "random", "request_id", "requestid", "rnd",
   "session", "session_id", "sessionid", "sid", "sig", "signature", "timestamp", "token", "ts", "xsrf", "xsrf_token",
 ]) // prettier-ignore
 
-/** Parameters by which images are fetched anew. On other addresses they may say what is asked for. */
+/** Cache-busting parameters of images. In other URLs they may select content. */
 const imageNames: ReadonlySet<string> = new Set(["cache", "h", "hash", "r", "rev", "t", "time", "v", "ver", "version"])
 
 const parameter = /(?<=[?&;])([\w.-]{1,40})=([^\s?&#;()<>[\]"'⟨⟩]+)/gu
@@ -22,12 +22,12 @@ const maskPart = (part: string): string => {
   return imageNames.has(name.toLowerCase()) ? `${name}=⟨id⟩` : part
 }
 
-/** `logo.3f2a9c81.png`, as builders of sites name their files. */
+/** `logo.3f2a9c81.png`, the file names of site builders. */
 const imageName = /(?<=[._@-])[0-9a-f]{8,64}(?=\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp)(?![\p{L}\d]))/giu
 
 const isMixed = (text: string): boolean => /\d/u.test(text) && /[a-f]/iu.test(text)
 
-/** Session ids, signatures, tracking parameters and long hexadecimal values of queries, and what makes browsers fetch an image anew, as a placeholder. */
+/** Replaces session ids, signatures, tracking parameters, long hexadecimal query values and cache-busting parameters of images by a placeholder. */
 export const maskAddresses = (text: string): string =>
   text
     .replace(parameter, (whole, name: string, value: string) => (isVolatile(name.toLowerCase(), value) ? `${name}=⟨id⟩` : whole))

@@ -24,9 +24,9 @@ const isOther = (text: string, start: number, end: number): boolean => {
 
 const plainEmails = (text: string): ReadonlyArray<Detection> => {
   const found: Array<Detection> = []
-  for (const { 0: mark, index } of text.matchAll(at)) {
+  for (const { 0: atSign, index } of text.matchAll(at)) {
     const start = localBefore(text, index)
-    const end = start === -1 ? -1 : domainAfter(text, index + mark.length)
+    const end = start === -1 ? -1 : domainAfter(text, index + atSign.length)
     if (end !== -1 && !isOther(text, start, end)) found.push({ start, end, bucket: "EMAIL", rule: "email", score: written })
   }
   return found

@@ -27,7 +27,7 @@ const broken = "@ {0,2}(?:\\\\?\\n|<br ?/?>) {0,8}"
 
 const marks = new RegExp(` {0,2}${bracketed(atWords)} {0,2}| {1,2}(?:at|AT|At) {1,2}|(?<=[\\p{L}\\p{N}])(?:${broken}| {1,2}@ {0,2}|@ {1,2})(?=[\\p{L}\\p{N}])`, "gu")
 
-/** Characters before and behind a mark that an address may take. */
+/** Characters before and behind an at sign that an address may take. */
 const reach = 120
 
 const labelled = /(?:e-?mail|mail|mailto|contact|courriel|correo|kontakt|posta)[^\p{L}]{0,6}$/iu
@@ -41,9 +41,9 @@ const scores = { bracketed: 0.9, word: 0.6, spaced: 0.7, broken: 0.7, said: 0.9 
 
 type Form = keyof typeof hostOf
 
-const formOf = (mark: string): Form => {
-  if (/\n|^@.*<br/u.test(mark)) return "broken"
-  return /[([{<]/u.test(mark) ? "bracketed" : mark.includes("@") ? "spaced" : "word"
+const formOf = (atSign: string): Form => {
+  if (/\n|^@.*<br/u.test(atSign)) return "broken"
+  return /[([{<]/u.test(atSign) ? "bracketed" : atSign.includes("@") ? "spaced" : "word"
 }
 const hostOf = { bracketed: afterBrackets, word: afterWord, spaced: afterSpace, broken: afterSpace } as const
 
@@ -57,7 +57,7 @@ const isPersonal = (local: string): boolean => {
   return isNamed && !hosts.has(last) && !fileEndings.has(last)
 }
 
-/** What stands around a mark, and before all of it. */
+/** What stands around an at sign, and before all of it. */
 interface Parts {
   readonly before: string
   readonly local: string
@@ -93,9 +93,9 @@ const saidEmails = (text: string): ReadonlyArray<Detection> =>
 /** Addresses that are spelled out against machines: `joe (at) example [dot] com`, `joe at example dot com`, `joe @ example.com` where a word announces one, and `joe.smith@` with its host in the next line. */
 export const spelledEmails = (text: string): ReadonlyArray<Detection> => {
   const found: Array<Detection> = []
-  for (const { 0: mark, index } of text.matchAll(marks)) {
-    const form = formOf(mark)
-    const behind = index + mark.length
+  for (const { 0: atSign, index } of text.matchAll(marks)) {
+    const form = formOf(atSign)
+    const behind = index + atSign.length
     const host = hostOf[form].exec(text.slice(behind, behind + reach))?.[0]
     if (host === undefined || !topLevel.test(host)) continue
     const before = text.slice(Math.max(0, index - reach), index)

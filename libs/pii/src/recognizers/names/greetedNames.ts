@@ -14,13 +14,13 @@ const foreign = hashesOf("hallo liebe lieber bonjour salut hola querido querida 
 /** How rare a word of English is that is greeted (binary logarithm of its rank): `Hello World` and `Dear Customer` are none. */
 const rare = 12
 /** The two words before a name that somebody is told by. */
-const told = new Set(["name is", "names is", "call me", "calls me", "i am", "calls him", "calls her", "call him", "call her", "son named", "daughter named", "man named", "woman named", "girl named", "boy named", "guy named", "friend named"].map((words) => words.split(" ").map((word) => hashOf(word, 0, word.length))).map(([one = 0, other = 0]) => hashWith(one, other)))
+const introductions = new Set(["name is", "names is", "call me", "calls me", "i am", "calls him", "calls her", "call him", "call her", "son named", "daughter named", "man named", "woman named", "girl named", "boy named", "guy named", "friend named"].map((words) => words.split(" ").map((word) => hashOf(word, 0, word.length))).map(([one = 0, other = 0]) => hashWith(one, other)))
 
 /** Single names behind a greeting (`Hello Vinoj,`), and behind words that tell a name (`My name is Inessa`). */
 export const greetedNames = (text: WordText): ReadonlyArray<Detection> => {
   const found: Array<Detection> = []
   for (let token = 1; token < text.count; token++) {
-    if (!(greetings.has(text.hash(token - 1)) || told.has(hashWith(text.hash(token - 2), text.hash(token - 1)))) || !isSpaced(text, token) || !text.isCapitalised(token)) continue
+    if (!(greetings.has(text.hash(token - 1)) || introductions.has(hashWith(text.hash(token - 2), text.hash(token - 1)))) || !isSpaced(text, token) || !text.isCapitalised(token)) continue
     const isName = isPerson(text, token) && !isMonthName(text.word(token)) && !isTitle(text, token)
     const isAlone = !(isSpaced(text, token + 1) && isWritten(text, token + 1))
     if (isName && isAlone) found.push(spanOf(text, [token, token + 1], { bucket: "PERSON", rule: "names-greeting", score }))

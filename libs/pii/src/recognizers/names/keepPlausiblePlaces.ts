@@ -63,9 +63,9 @@ const shortest = 4
 
 /** Whether a sentence ends with a token, which the next one does not touch. */
 const endsSentence = (text: WordText, token: number): boolean => {
-  const sign = text.word(token)
-  if (sign === ";" || sign === "!" || sign === "?") return true
-  if (sign !== "." || text.touchesPrevious(token + 1)) return false
+  const punctuation = text.word(token)
+  if (punctuation === ";" || punctuation === "!" || punctuation === "?") return true
+  if (punctuation !== "." || text.touchesPrevious(token + 1)) return false
   const before = text.word(token - 1)
   if (/^\p{N}+$/u.test(before)) return before.length > 2
   return isUnit(text, token - 1) || (before.length >= shortest && !/str$/iu.test(before))

@@ -21,7 +21,7 @@ const unknown = 14
 /** What joins a word to another one. */
 const glue = new Set(["-", "_", "/", "@", "=", "%", "&", "#", ".", "\\"])
 
-interface Parsed {
+interface ParsedName {
   /** Behind the name, its last word, and how many it has. */
   readonly behind: number
   readonly last: number
@@ -42,8 +42,8 @@ export const knownPersons = (text: WordText): ReadonlyArray<Detection> => {
 }
 
 /** The name that begins with a token: words, initials and particles, up to the next first name. */
-const parse = (text: WordText, first: number): Parsed => {
-  let parsed: Parsed = { behind: behindWord(text, first), last: first, words: 1 }
+const parse = (text: WordText, first: number): ParsedName => {
+  let parsed: ParsedName = { behind: behindWord(text, first), last: first, words: 1 }
   while (parsed.words < mostWords) {
     const next = nextWord(text, parsed.behind)
     if (next === undefined || isMonth(text, next) || (parsed.words > 1 && isSureFirstName(text, next) && !isLastName(text, next))) break
@@ -73,7 +73,7 @@ const behindWord = (text: WordText, token: number): number => {
   return isDouble ? token + 3 : token + 1
 }
 
-const scoreOf = (text: WordText, first: number, parsed: Parsed): number => {
+const scoreOf = (text: WordText, first: number, parsed: ParsedName): number => {
   if (text.isAlsoLower(first) || text.isAlsoLower(parsed.last)) return 0
   if (isWithin(text, first) || goesOn(text, first, parsed) || isBrand(text, first, parsed.behind) || isJoinedBrand(text, first, parsed.behind)) return 0
   if (isPart(text, parsed) || isHalf(text, first)) return 0
@@ -87,7 +87,7 @@ const isHalf = (text: WordText, first: number): boolean => text.word(first - 1) 
 const longestSyllable = 4
 
 /** Whether a hyphen joins more to a name: `Charles-de-Gaulle`, but not `Steven Spielberg-directed`. */
-const isPart = (text: WordText, { behind, words }: Parsed): boolean =>
+const isPart = (text: WordText, { behind, words }: ParsedName): boolean =>
   text.word(behind) === "-" && text.touchesPrevious(behind) && text.touchesPrevious(behind + 1) && (words === 1 ? text.isWord(behind + 1) : isWritten(text, behind + 1) || text.end(behind + 1) - text.start(behind + 1) <= longestSyllable)
 
 /** `Olive Green` and `Amber Lamp` are things as often. */
@@ -114,8 +114,8 @@ const isGoods = (text: WordText, token: number): boolean => {
 const isCode = (text: WordText, token: number): boolean => {
   if (declaring.has(text.word(token - 1))) return true
   if (!text.touchesPrevious(token + 1)) return false
-  const sign = text.word(token + 1)
-  return sign === "(" || sign === "{" || sign === "[" || (sign === "." && text.touchesPrevious(token + 2) && text.isWord(token + 2)) || (sign === ":" && text.word(token + 2) === ":" && text.touchesPrevious(token + 2))
+  const separator = text.word(token + 1)
+  return separator === "(" || separator === "{" || separator === "[" || (separator === "." && text.touchesPrevious(token + 2) && text.isWord(token + 2)) || (separator === ":" && text.word(token + 2) === ":" && text.touchesPrevious(token + 2))
 }
 
 const isFullName = (text: WordText, first: number, last: number): boolean => {
@@ -136,7 +136,7 @@ const joining = new Set(["and", "und", "et", "y", "e"])
 
 /** Whether another first name stands beside one in a list: `Rasmus, Jeremy and Sara`. */
 const isListed = (text: WordText, token: number): boolean => {
-  const beside = (sign: number, other: number): boolean => (text.word(sign) === "," || joining.has(text.word(sign))) && isSureFirstName(text, other) && !isWordName(text, other)
+  const beside = (separator: number, other: number): boolean => (text.word(separator) === "," || joining.has(text.word(separator))) && isSureFirstName(text, other) && !isWordName(text, other)
   return beside(token + 1, token + 2) || beside(token - 1, token - 2)
 }
 
@@ -150,7 +150,7 @@ const isWithin = (text: WordText, token: number): boolean => {
 }
 
 /** Whether a name goes on as that of something else: `Mary Smith School`. */
-const goesOn = (text: WordText, first: number, parsed: Parsed): boolean => {
+const goesOn = (text: WordText, first: number, parsed: ParsedName): boolean => {
   const { behind } = parsed
   if (isSpaced(text, behind) && isAbbreviation(text, behind)) return parsed.words === 1 || isThing(text, behind)
   if (!isSpaced(text, behind) || !isWritten(text, behind) || isSureFirstName(text, behind) || isMonth(text, behind)) return false
@@ -158,7 +158,7 @@ const goesOn = (text: WordText, first: number, parsed: Parsed): boolean => {
 }
 
 /** Whether a name is known as such, so that what follows is no part of it. */
-const isWhole = (text: WordText, first: number, { last, words }: Parsed): boolean => isSureFirstName(text, first) && (words === 1 || (words === 2 && (isLastName(text, last) || text.rarity(last) >= unknown)))
+const isWhole = (text: WordText, first: number, { last, words }: ParsedName): boolean => isSureFirstName(text, first) && (words === 1 || (words === 2 && (isLastName(text, last) || text.rarity(last) >= unknown)))
 
 /** Whether a common word stands behind a name, as one that begins a sentence. */
-const isOtherSentence = (text: WordText, { behind, words }: Parsed): boolean => text.rarity(behind) < (words > 1 ? common : plain) && !isThing(text, behind) && lineOf(text, behind) !== "title"
+const isOtherSentence = (text: WordText, { behind, words }: ParsedName): boolean => text.rarity(behind) < (words > 1 ? common : plain) && !isThing(text, behind) && lineOf(text, behind) !== "title"

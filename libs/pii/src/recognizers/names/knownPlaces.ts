@@ -11,8 +11,8 @@ const score = 0.6
 /** How common a word may be in English (binary logarithm of its rank) that begins a sentence before a name. */
 const common = 9
 /** What stands before places and little else, and before much else too. */
-const told = new Set("in at from near outside inside across around throughout within into toward towards en nach aus".split(" "))
-const hinted = new Set("to via over through leave leaving left visit visiting visited reach reached à w z do te till fra til em para hacia desde".split(" "))
+const placeLeads = new Set("in at from near outside inside across around throughout within into toward towards en nach aus".split(" "))
+const possibleLeads = new Set("to via over through leave leaving left visit visiting visited reach reached à w z do te till fra til em para hacia desde".split(" "))
 /** Before a place that tells of what: `a Delaware company`. */
 const articles = new Set(["a", "an"])
 /** What joins a word to another one, and marks a tag. */
@@ -41,7 +41,7 @@ export const knownPlaces = (text: WordText): ReadonlyArray<Detection> => {
   let next = 0
   for (let token = 0; token < text.count; token++) {
     const short = shortCountryEnd(text, token)
-    if (short === token && !isPlaceWord(text, token) && !isTold(text, token)) continue
+    if (short === token && !isPlaceWord(text, token) && !followsPlaceLead(text, token)) continue
     const place = placeAt(text, token, next === token && next > 0)
     const isFound = short > token || (isAlone(text, place) && isSaid(text, place))
     const behind = Math.max(short, place.behind)
@@ -62,7 +62,7 @@ const shortCountryEnd = (text: WordText, token: number): number => {
 }
 
 /** Whether a word is a place because the word before it says so. */
-const isTold = (text: WordText, token: number): boolean => isPerhapsPlace(text, token) && told.has(text.word(token - 1).toLowerCase()) && (isPlaceLike(text, token) || isLowerPlace(text, token))
+const followsPlaceLead = (text: WordText, token: number): boolean => isPerhapsPlace(text, token) && placeLeads.has(text.word(token - 1).toLowerCase()) && (isPlaceLike(text, token) || isLowerPlace(text, token))
 
 const placeAt = (text: WordText, first: number, isListed: boolean): Place => {
   let behind = first + 1
@@ -95,8 +95,8 @@ const isOfOther = (text: WordText, first: number): boolean => (text.word(first -
 
 /** Whether the words around a place say that it is one, or need not. */
 const isSaid = (text: WordText, { before, behind, first, isCertain, isListed, isRegion }: Place): boolean => {
-  if (told.has(before) || isListed) return true
-  if (hinted.has(before)) return isCertain || isRegion
+  if (placeLeads.has(before) || isListed) return true
+  if (possibleLeads.has(before)) return isCertain || isRegion
   if (lineOf(text, first) === "title") return behind - first > 1 && !isRegion
   return (isCertain || isRegion) && !articles.has(before) && !isOfOther(text, first)
 }

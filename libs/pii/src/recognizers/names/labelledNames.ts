@@ -19,13 +19,13 @@ const rare = 13
 const isListed = wordFlags.firstName | wordFlags.lastName
 
 /** What a label tells of what stands behind or under it. */
-interface Told {
+interface LabelMeaning {
   readonly bucket: Bucket
   /** `part`: of a name, and nothing else. `doubtful`: of much else. */
   readonly kind: "doubtful" | "part" | "plain"
 }
 
-const toldBy = (label: string): Told | undefined => {
+const meaningOf = (label: string): LabelMeaning | undefined => {
   if (partLabels.has(label)) return { bucket: "PERSON", kind: "part" }
   if (personLabels.has(label)) return { bucket: "PERSON", kind: doubtfulLabels.has(label) ? "doubtful" : "plain" }
   return placeLabels.has(label) ? { bucket: "LOCATION", kind: "plain" } : undefined
@@ -53,7 +53,7 @@ const headingsOf = (text: WordText, cells: ReadonlyArray<Range>): Columns => {
   if (cells.length < 2) return []
   const labels = cells.slice(0, mostColumns).map(([first, end]) => labelOf(text, first, end))
   const areGoods = labels.some((label) => goodsLabels.has(label))
-  return labels.map(toldBy).map((told) => (areGoods && told?.kind === "doubtful" ? undefined : told))
+  return labels.map(meaningOf).map((meaning) => (areGoods && meaning?.kind === "doubtful" ? undefined : meaning))
 }
 
 /** Whether a rule follows the line that ends with a break, as under the headings of a table in markdown. */
@@ -64,7 +64,7 @@ const isRuled = (text: WordText, end: number): boolean => {
 }
 
 /** What the headings of columns tell. */
-type Columns = ReadonlyArray<Told | undefined>
+type Columns = ReadonlyArray<LabelMeaning | undefined>
 
 interface Place {
   readonly cells: ReadonlyArray<Range>
@@ -80,8 +80,8 @@ const valueOf = (text: WordText, { cells, column, columns, headings }: Place): V
   const own = ownLabel(text, cell)
   if (own !== undefined || headings[column] !== undefined) return own
   const beside = cells.length === 2 && column === 1 && !isRuled(text, lineEnd(text, cell[1])) ? headings[0] : undefined
-  const told = beside ?? (cells.length > 1 ? columns[column] : undefined)
-  return told === undefined ? undefined : { ...told, first: cell[0], end: cell[1], isWhole: true, isBelow: beside === undefined }
+  const meaning = beside ?? (cells.length > 1 ? columns[column] : undefined)
+  return meaning === undefined ? undefined : { ...meaning, first: cell[0], end: cell[1], isWhole: true, isBelow: beside === undefined }
 }
 
 type Range = readonly [first: number, end: number]
@@ -92,7 +92,7 @@ const cellsOf = (text: WordText, start: number, columns: Columns): ReadonlyArray
   if (cells.length > 1) return cells.filter(([first, end], index) => end > first || (index > 0 && index < cells.length - 1))
   const values = split(text, start, (token) => text.word(token) === "," && text.touchesPrevious(token) && text.touchesPrevious(token + 1))
   const labels = values.map(([first, end]) => labelOf(text, first, end))
-  const isHeading = labels.every((label) => label !== "" && label === label.toLowerCase()) && labels.some((label) => toldBy(label) !== undefined)
+  const isHeading = labels.every((label) => label !== "" && label === label.toLowerCase()) && labels.some((label) => meaningOf(label) !== undefined)
   return values.length > 1 && (values.length === columns.length || isHeading) ? values : cells
 }
 
@@ -123,7 +123,7 @@ const labelOf = (text: WordText, first: number, end: number): string => {
   return behind - first > longestLabel || behind <= first ? "" : text.tokens.text.slice(text.start(first), text.end(behind - 1)).toLowerCase().replaceAll("_", " ")
 }
 
-interface Value extends Told {
+interface Value extends LabelMeaning {
   readonly first: number
   readonly end: number
   /** Whether nothing else may stand in it. */
@@ -138,8 +138,8 @@ const ownLabel = (text: WordText, [first, end]: Range): Value | undefined => {
     const isBy = token === first + 1 && /^(?:By|Von|Par|Por|Di|Door|Av|Af)$/u.test(text.word(first)) && text.isCapitalised(token)
     if (isBy) return { bucket: "PERSON", kind: "doubtful", first: token, end, isWhole: false, isBelow: false }
     if (text.word(token) !== ":") continue
-    const told = toldBy(labelOf(text, first, token))
-    return told === undefined ? undefined : { ...told, first: token + 1, end, isWhole: false, isBelow: false }
+    const meaning = meaningOf(labelOf(text, first, token))
+    return meaning === undefined ? undefined : { ...meaning, first: token + 1, end, isWhole: false, isBelow: false }
   }
   return undefined
 }

@@ -77,10 +77,10 @@ const withoutTitles = (text: WordText, run: TokenRun): TokenRun => {
   return { ...run, first }
 }
 
-/** Whether a token parts the names of a list: a comma in a row of values, or a sign that no name has. */
+/** Whether a token parts the names of a list: a comma in a row of values, or a separator that no name has. */
 const isParting = (text: WordText, token: number): boolean => {
-  const sign = text.word(token)
-  return sign === ";" || sign === "|" || sign === "/" || (sign === "," && text.touchesPrevious(token + 1))
+  const separator = text.word(token)
+  return separator === ";" || separator === "|" || separator === "/" || (separator === "," && text.touchesPrevious(token + 1))
 }
 
 /** Whether a name is a brand, or one word among those of software. */

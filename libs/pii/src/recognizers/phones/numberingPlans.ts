@@ -77,7 +77,7 @@ const namesByCode = (): ReadonlyMap<string, ReadonlyArray<string>> => {
   return names
 }
 
-interface Called {
+interface CalledNumber {
   readonly names: ReadonlyArray<string>
   readonly national: string
 }
@@ -86,7 +86,7 @@ interface Called {
 const mostDigits = 17
 
 /** No code begins another one. */
-const calledBy = (digits: string): Called | undefined => {
+const calledBy = (digits: string): CalledNumber | undefined => {
   if (digits.length > mostDigits) return undefined
   codes ??= namesByCode()
   for (const length of [1, 2, 3]) {

@@ -35,7 +35,7 @@ export const runOf = (text: string, start: number): Run => {
 }
 
 /** Where one number ends and another begins: wider gaps, slashes and dashes in spaces, and a bracket behind enough digits. */
-const seams = / {2,}| ?\/ | \/ ?| [-–—] | (?=\(\d{2,4}\))/gu
+const boundaries = / {2,}| ?\/ | \/ ?| [-–—] | (?=\(\d{2,4}\))/gu
 
 const isLong = (digits: string): boolean => digits.length > most
 
@@ -62,7 +62,7 @@ const withoutStrayBrackets = (run: Run): ReadonlyArray<Run> => {
 const parted = (run: Run): ReadonlyArray<Run> => {
   const parts: Array<Run> = []
   let from = 0
-  for (const { 0: gap, index } of run.text.matchAll(seams)) {
+  for (const { 0: gap, index } of run.text.matchAll(boundaries)) {
     parts.push(runOf(run.text.slice(from, index), run.start + from))
     from = index + gap.length
   }

@@ -16,7 +16,7 @@ const named = new RegExp(
 )
 
 /** The same said in a sentence or in a row of a table: "the API key is …", "Secret token\t…". */
-const told = /(?:key|token|secret|password|passwort)["'\x60*]{0,2}[ \t]{1,3}(?:is[ \t]{1,2}|was[ \t]{1,2}|ist[ \t]{1,2}|est[ \t]{1,2}|es[ \t]{1,2})?["'\x60]?([\w+/=.-]{16,150})(?=[\x60'"\s;,)\]}<>&|]|$)/iy
+const inProse = /(?:key|token|secret|password|passwort)["'\x60*]{0,2}[ \t]{1,3}(?:is[ \t]{1,2}|was[ \t]{1,2}|ist[ \t]{1,2}|est[ \t]{1,2}|es[ \t]{1,2})?["'\x60]?([\w+/=.-]{16,150})(?=[\x60'"\s;,)\]}<>&|]|$)/iy
 /** Letters and digits that a value in a sentence has at least of each. */
 const minimalOfEach = 3
 
@@ -55,8 +55,8 @@ const givenTo = (text: string, at: number): { readonly said: string; readonly va
 }
 
 const saidOf = (text: string, at: number): { readonly said: string; readonly value: string } | undefined => {
-  told.lastIndex = at
-  const match = told.exec(text)
+  inProse.lastIndex = at
+  const match = inProse.exec(text)
   const [said, value] = [match?.[0] ?? "", match?.[1]?.replace(/(?<!\.)\.+$/, "")]
   if (value === undefined || value.replaceAll(/\D/g, "").length < minimalOfEach || value.replaceAll(/[^a-z]/gi, "").length < minimalOfEach) return undefined
   return { said: said.slice(0, said.lastIndexOf(value) + value.length), value }

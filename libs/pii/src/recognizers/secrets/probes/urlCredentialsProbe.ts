@@ -12,7 +12,7 @@ const rest = /[^\s'"`<>()[\]{}|\\]{0,512}/y
 const isWebScheme = (scheme: string): boolean => /^(?:https?|ftps?|sftp|wss?)$/i.test(scheme)
 
 /** Whether credentials are those of a manual: words for them, the user's name again, or a template. */
-const isTold = (scheme: string, user: string, password: string): boolean =>
+const isFromManual = (scheme: string, user: string, password: string): boolean =>
   (!isWebScheme(scheme) && /^user/i.test(user) && /^pass/i.test(password)) ||
   isPlaceholder(password) || isPlaceholder(user) || user === password || /^(?:password|passwd|passphrase|secret|token|changeme|\$.{0,64})$/i.test(password) || /YOUR|REPLACE|CHANGE|<|PASSWORD|password|placeholder/.test(password)
 
@@ -24,7 +24,7 @@ const endOfRest = (text: string, from: number): number => {
   return from + (rest.exec(text)?.[0].length ?? 0)
 }
 
-interface Found {
+interface FoundCredentials {
   readonly start: number
   readonly end: number
   readonly scheme: string
@@ -33,7 +33,7 @@ interface Found {
   readonly host: string
 }
 
-const credentialsAt = (text: string, at: number): Found | undefined => {
+const credentialsAt = (text: string, at: number): FoundCredentials | undefined => {
   authority.lastIndex = at
   const match = authority.exec(text)
   const name = match && scheme.exec(text.slice(Math.max(0, at - maximalScheme), at))?.[0]
@@ -50,7 +50,7 @@ export const urlCredentialsProbe: Probe = {
     if (found === undefined) return []
     const { end, host, password, start, user } = found
     const isWord = isExample(password) || /^pass/i.test(password)
-    if (isTold(found.scheme, user, password) || (isLocal(host) && isWord)) return []
+    if (isFromManual(found.scheme, user, password) || (isLocal(host) && isWord)) return []
     const score = isWord ? 0.7 : 0.92
     return isWebScheme(found.scheme) ? [{ start, end, rule: "url-credentials", score }] : [{ start, end: endOfRest(text, end), rule: "connection-string", score }]
   },

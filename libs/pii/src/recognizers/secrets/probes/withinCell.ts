@@ -9,21 +9,21 @@ const longestRow = 2_000
 /** A value at a place of a text, without what is of the text around it: the cells behind it in its row, and the end of an instruction of XML. */
 export const withinCell = (text: string, at: number, written: string): string => {
   const value = text[at + written.length] === ">" && written.endsWith("?") ? written.slice(0, -1) : written
-  const sign = parting.exec(value)
-  return sign !== null && isInRow(text, at, sign[0]) ? value.slice(0, sign.index) : value
+  const separator = parting.exec(value)
+  return separator !== null && isInRow(text, at, separator[0]) ? value.slice(0, separator.index) : value
 }
 
-/** Whether a sign parts cells of the row that a place is in: it stands right before the first word of its cell, or as often in a row beside it. */
-const isInRow = (text: string, at: number, sign: string): boolean => {
+/** Whether a separator parts cells of the row that a place is in: it stands right before the first word of its cell, or as often in a row beside it. */
+const isInRow = (text: string, at: number, separator: string): boolean => {
   const start = text.lastIndexOf("\n", at) + 1
   const end = endOfLine(text, at)
   if (at - start > longestRow || end - at > longestRow) return false
-  const cells = text.slice(start, at).split(sign)
+  const cells = text.slice(start, at).split(separator)
   if (cells.length > 1 && beginsCell.test(cells.at(-1) ?? "")) return true
   const above = text.slice(Math.max(text.lastIndexOf("\n", start - 2) + 1, start - longestRow), Math.max(0, start - 1))
   const below = text.slice(end + 1, Math.min(endOfLine(text, end + 1), end + longestRow))
-  const count = text.slice(start, end).split(sign).length
-  return [above, below].some((row) => row.split(sign).length === count)
+  const count = text.slice(start, end).split(separator).length
+  return [above, below].some((row) => row.split(separator).length === count)
 }
 
 const endOfLine = (text: string, from: number): number => {
