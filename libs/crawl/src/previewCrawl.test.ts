@@ -24,7 +24,7 @@ describe("previewCrawl", () => {
     const asked: Array<ModelQuestion> = []
     const read = await Effect.runPromise(preview("whatever", { asked, answer: { includePaths: ["^/blog"], limit: 5 } }))
     expect(read).toEqual({ options: { includePaths: ["^/blog"], limit: 5 }, warnings: [] })
-    expect(asked.map(({ deadline, parts, schema, task, text, request }) => [deadline, parts, Object.keys(schema["properties"] ?? {}).length, task, text, request])).toEqual([
+    expect(asked.map(({ deadline, parts, schema, task, text, prompt }) => [deadline, parts, Object.keys(schema["properties"] ?? {}).length, task, text, prompt])).toEqual([
       [1_000, "refuse", 12, "crawl", url, "whatever"],
     ])
   })

@@ -10,7 +10,7 @@ import { type FakeCall, fakeModel, type FakeReply } from "./testing/fakeModel.ts
 const question: ModelQuestion = {
   task: "json",
   instructions: "Read the prices.",
-  request: "Prices in euros",
+  prompt: "Prices in euros",
   text: "It costs 9 euros.",
   schema: { type: "object", properties: { prices: { type: "array", items: { type: "number" }, maxItems: 4 } } },
   parts: "merge",

@@ -11,7 +11,7 @@ export interface ModelQuestion {
   /** What the program wants, in its own words: nothing of a page and nothing of a client. */
   readonly instructions: string
   /** The client's own words. They choose what is answered, not how. */
-  readonly request?: string
+  readonly prompt?: string
   /** Text of the page: data, whatever it says. */
   readonly text: string
   /** What the answer must fit. */

@@ -153,7 +153,7 @@ describe("changeTracking", () => {
       expect((yield* track(page("two"), asked)).fields.changeTracking?.json).toEqual({ stock: { previous: 3, current: 2 } })
       const failed = yield* track(page("three"), asked)
       expect([failed.fields.changeTracking?.changeStatus, failed.fields.changeTracking?.json, failed.warnings]).toEqual(["changed", undefined, ["changeTracking has no json: The language model did not answer in time."]])
-      expect(questions.slice(0, 2).map(({ text, request }) => [text, request?.startsWith("The facts of the page that may change")])).toEqual([["one", true], ["two", true]])
+      expect(questions.slice(0, 2).map(({ text, prompt }) => [text, prompt?.startsWith("The facts of the page that may change")])).toEqual([["one", true], ["two", true]])
     }).pipe(Effect.provideService(ChangeHistory, remember().history), Effect.provideService(Models, models))
   })
 

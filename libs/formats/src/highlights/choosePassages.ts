@@ -24,7 +24,7 @@ const numbered = (passages: ReadonlyArray<Passage>): string => passages.map(({ t
  * dropped.
  */
 export const choosePassages = Effect.fn("choosePassages")(function* (facts: Pick<DerivedFacts, "deadline" | "page">, passages: ReadonlyArray<Passage>, query: string) {
-  const { value, warnings } = yield* askPage(facts, { ...question, request: query, text: numbered(passages) })
+  const { value, warnings } = yield* askPage(facts, { ...question, prompt: query, text: numbered(passages) })
   const chosen = [...new Set(numbersIn(value))].flatMap((number) => (typeof number === "number" ? (passages[number - 1] ?? []) : []))
   return { passages: chosen, warnings }
 })

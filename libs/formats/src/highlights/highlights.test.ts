@@ -25,7 +25,7 @@ describe("highlights", () => {
     const { models, questions } = askedModels({ passages: [3, 99, 1, 3, -1, 1.5] })
     return Effect.gen(function* () {
       expect(yield* renderOf(page, asked)).toEqual({ fields: { highlights: "Boils fast.\n\n- Warranty: 2 years" }, warnings: [] })
-      expect(questions.map(({ deadline, task, text, request }) => [task, request, text, deadline])).toEqual([["highlights", "warranty", "[1] Boils fast.\n[2] Holds two litres.\n[3] Warranty: 2 years", 60_000]])
+      expect(questions.map(({ deadline, task, text, prompt }) => [task, prompt, text, deadline])).toEqual([["highlights", "warranty", "[1] Boils fast.\n[2] Holds two litres.\n[3] Warranty: 2 years", 60_000]])
     }).pipe(Effect.provideService(Models, models))
   })
 

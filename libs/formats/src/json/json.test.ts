@@ -38,7 +38,7 @@ describe("json", () => {
     return Effect.gen(function* () {
       expect((yield* renderOf(page, { ...asked, prompt: "The title" })).fields).toEqual({ json: { title: "Kettle" } })
       expect((yield* renderOf(page, { type: "json", checkPromptInjection: true })).fields).toEqual({ json: ["a"] })
-      expect(questions.map(({ parts, schema, text, request }) => [parts, schema, request, text])).toEqual([
+      expect(questions.map(({ parts, schema, text, prompt }) => [parts, schema, prompt, text])).toEqual([
         ["merge", schema, "The title", page.markdown().text],
         ["merge", { type: "object", additionalProperties: true }, undefined, page.markdown().text],
       ])

@@ -57,7 +57,7 @@ describe("question", () => {
     return Effect.gen(function* () {
       expect(yield* renderOf(page, { type: "query", prompt: "Where?", mode: "freeform" })).toEqual({ fields: { answer: "In Linz." }, warnings: [] })
       expect(yield* renderOf(page, { type: "question", question: "When?" })).toEqual({ fields: {}, warnings: ["answer was left out: the language model gave an empty one."] })
-      expect(questions.map(({ text, request }) => [request, text === page.markdown().text])).toEqual([["Where?", true], ["When?", true]])
+      expect(questions.map(({ text, prompt }) => [prompt, text === page.markdown().text])).toEqual([["Where?", true], ["When?", true]])
     }).pipe(Effect.provideService(Models, models))
   })
 })

@@ -28,7 +28,7 @@ export const renderAnswer = Effect.fn("renderAnswer")(function* (facts: Pick<Der
   if (!hasText(markdown)) return noText("answer")
   const withheld = yield* withheldFor("question")
   if (withheld === undefined) {
-    const { value, warnings } = yield* askPage(facts, { ...asked, request: question })
+    const { value, warnings } = yield* askPage(facts, { ...asked, prompt: question })
     const answer = textFrom(value, "answer")
     return answer === undefined ? { fields: {}, warnings: [...warnings, "answer was left out: the language model gave an empty one."] } : { fields: { answer }, warnings }
   }

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto"
 import { canonicalText } from "../schema/canonicalText.ts"
 
 /** Identifies a question: the SHA-256 of everything but its deadline, in hexadecimal digits. `wish` is the client's request; the name is part of stored keys. */
-export const questionKey = ({ instructions, parts, schema, task, text, request }: ModelQuestion): string =>
+export const questionKey = ({ instructions, parts, schema, task, text, prompt }: ModelQuestion): string =>
   createHash("sha256")
-    .update(canonicalText({ task, instructions, wish: request ?? null, text, schema, parts }))
+    .update(canonicalText({ task, instructions, wish: prompt ?? null, text, schema, parts }))
     .digest("hex")
