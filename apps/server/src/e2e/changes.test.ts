@@ -56,7 +56,7 @@ describe("changeTracking over HTTP", () => {
     expect((await client.call("/v2/changes", { method: "DELETE" })).status).toBe(400)
   })
 
-  it("tells new, same, changed and removed pages, with a patch where it is asked for", async () => {
+  it("reports new, same, changed and removed pages, with a patch on request", async () => {
     site.plan("/kettle", [reply(html(30)), reply(html(30, 1)), reply(html(31, 2)), reply("<h1>Not found</h1>", 404), reply(html(31))])
     const seen: Array<Tracked> = []
     for (let n = 0; n < 5; n++) seen.push(await track(`${site.url}/kettle`, { modes: ["git-diff"] }))
@@ -82,7 +82,7 @@ describe("changeTracking over HTTP", () => {
     expect(statuses.map(({ changeTracking }) => changeTracking?.changeStatus)).toEqual(["new", "new", "new", "same"])
   })
 
-  it("leaves a page that failed out of the history", async () => {
+  it("leaves a failed page out of the history", async () => {
     const login = `<!doctype html><title>Sign in</title><form action="/login"><h1>Sign in</h1><input name="user"><input type="password" name="pass"><button>Sign in</button></form>`
     site.plan("/failing", [reply(html(30)), reply("<h1>Broken</h1>", 500), reply(login), reply(html(30))])
     const seen: Array<Tracked> = []
@@ -92,14 +92,14 @@ describe("changeTracking over HTTP", () => {
     expect(seen[2]?.warning).toContain("changeTracking was left out: the page was not compared, for it asks to sign in.")
   })
 
-  it("tells pages that hide themselves", async () => {
+  it("reports pages that hide themselves", async () => {
     site.plan("/hidden", [reply(html(30, 0, `<meta name="robots" content="noindex, nofollow">`))])
     site.plan("/hidden-by-header", [{ ...reply(html(30)), headers: { "content-type": "text/html", "x-robots-tag": "noindex" } }])
     const hidden = await Promise.all([track(`${site.url}/hidden`), track(`${site.url}/hidden-by-header`)])
     expect(hidden.map(({ changeTracking }) => changeTracking?.visibility)).toEqual(["hidden", "hidden"])
   })
 
-  it("gives scrapes of one page at once one that found it new", async () => {
+  it("reports a page as new to only one of several scrapes at once", async () => {
     site.plan("/at-once", [reply(html(30))])
     const seen = await Promise.all(Array.from({ length: 8 }, () => track(`${site.url}/at-once`)))
     expect(seen.map(({ changeTracking }) => changeTracking?.changeStatus).toSorted()).toEqual(["new", ...Array.from({ length: 7 }, () => "same")])
@@ -131,12 +131,12 @@ describe("changeTracking over HTTP", () => {
     expect([refused.status, refused.body]).toMatchObject([400, { code: "BAD_REQUEST", error: "formats: changeTracking needs the format markdown beside it." }])
   })
 
-  it("is told to be available", async () => {
+  it("is listed as available", async () => {
     const { body } = await client.call("/v2/capabilities")
     expect(body).toMatchObject({ data: { formats: { changeTracking: { available: true } } } })
   })
 
-  it("remembers a page when the server has been killed", async () => {
+  it("remembers a page after the server has been killed", async () => {
     site.plan("/killed", [reply(html(30)), reply(html(31))])
     await track(`${site.url}/killed`)
     await server.kill("SIGKILL")

@@ -31,14 +31,14 @@ interface Logs {
 
 const attribute = ({ attributes }: Attributed, name: string) => attributes.find(({ key }) => key === name)?.value.stringValue
 
-/** All that the collector has got, with the name of the service that sent it. */
+/** All records that the collector has received, with the name of the service that sent them. */
 const records = () =>
   collector.requests().flatMap(({ body }) => (JSON.parse(body.toString()) as Logs).resourceLogs.flatMap(({ resource, scopeLogs }) =>
     scopeLogs.flatMap(({ logRecords }) => logRecords.map((record) => ({ record, service: attribute(resource, "service.name") }))),
   ))
 
 describe("a collector of OpenTelemetry", () => {
-  it("gets events of the audit log as log records", async () => {
+  it("receives events of the audit log as log records", async () => {
     await makeClient(server.base, "fc-blue").scrape({ url: `${site.url}/short/1`, auditMetadata: { username: "ada" } })
     const events = await waitUntil("both events have come", async () => {
       const found = records().filter(({ record }) => attribute(record, "logger") === "trawl.audit")
