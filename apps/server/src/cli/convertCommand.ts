@@ -9,7 +9,7 @@ import { print, printNote } from "./print.ts"
 import { quietLog } from "./quietLog.ts"
 import { readSource } from "./readSource.ts"
 
-/** No block was chosen or dropped, so there is nothing to explain. */
+/** No main content was chosen, so there is nothing to explain. */
 class NothingChosen extends Data.TaggedError("NothingChosen")<{ readonly message: string }> {}
 
 /** The arguments request something that the service would refuse as well. */

@@ -43,7 +43,7 @@ const makeKey = async (grant: object) => {
 /** Counts as a start for the limits and is refused for its body: nothing is scraped. */
 const start = (server: HostedServer, key: string) => call(server, "/v2/scrape", { ...as(key), body: {} })
 
-/** Sends requests to both servers at once, `count` each; resolves to the numbers of accepted and limited answers, and to the seconds taken. */
+/** Sends requests to both servers at once, `count` each; resolves to the refused answers, the number of the others, and the seconds taken. */
 const askBoth = async (count: number, request: (server: HostedServer) => ReturnType<typeof call>) => {
   const from = performance.now()
   const answers = (await Promise.all(servers.map((server) => Promise.all(Array.from({ length: count }, () => request(server)))))).flat()

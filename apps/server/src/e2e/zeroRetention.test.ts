@@ -16,17 +16,17 @@ const words = makePrivateWords()
 const kept = makePrivateWords()
 const stores = ["SQLite", "PostgreSQL"] as const
 
-/** A server with all that it could leave something in. */
+/** A server with every place in which it could leave data. */
 interface Watched {
   readonly server: Server
   readonly database: string | undefined
-  /** Where it and its programs put temporary files. */
+  /** Folder for temporary files of the server and its programs. */
   readonly temporary: string
 }
 
 const start = async (database?: string): Promise<Watched> => {
   const temporary = await mkdtemp(join(tmpdir(), "trawl-zero-"))
-  // A browser without privileges uses it too.
+  // A browser that runs without privileges uses it too.
   await chmod(temporary, 0o1777)
   const key = Buffer.alloc(32, 7).toString("base64")
   const shared = database === undefined ? {} : { TRAWL_DATABASE_URL: database, TRAWL_PROFILE_KEY: key }
@@ -56,7 +56,7 @@ const clientOf = ({ server }: Watched): Client => makeClient(server.base)
 
 const askingOf = (of: Watched): PrivateRequest => ({ client: clientOf(of), base: of.server.base, site, receiver, words, retention: { zeroDataRetention: true } })
 
-/** Wherever the words stand: in files and their names, in rows, and in what the process has written. */
+/** Places that hold the words: files and their names, rows, and the output of the process. */
 const search = async ({ database, server, temporary }: Watched, all: ReadonlyArray<string>): Promise<Findings> => [
   ...(await findInFolder(server.data, all)),
   ...(await findInFolder(temporary, all)),
@@ -64,7 +64,7 @@ const search = async ({ database, server, temporary }: Watched, all: ReadonlyArr
   ...[...findWords(Buffer.from(server.output()), all)].map((word) => `the output: ${word}`),
 ]
 
-/** The keys of batches, as the file holds them. */
+/** The keys of batches, as the key file holds them. */
 const batchKeys = ({ server }: Watched): ReadonlyArray<string> => {
   const database = new DatabaseSync(join(server.data, "trawl.db"), { readOnly: true })
   try {
@@ -84,7 +84,7 @@ const stayOf = async (client: Client, paths: ReadonlyArray<string>) => {
   return answers.filter(([, status]) => status !== 404).map(([path]) => path)
 }
 
-/** Every kind of request; resolves when all that they brought is gone for their client. */
+/** Sends every kind of request; resolves when their clients can no longer read the results. */
 const askEverything = async (of: Watched, noteKeys: () => void): Promise<void> => {
   const asking = askingOf(of)
   const scrapes = await scrapeAll(asking)
@@ -102,13 +102,13 @@ const askEverything = async (of: Watched, noteKeys: () => void): Promise<void> =
     await of.server.start()
   }
   batches.push(await surviveKill(asking, restart))
-  // Reading documents again would put their end off. It comes half a minute after the last time, and each look costs the server work.
+  // Reading documents again would delay their removal. It comes half a minute after the last read, and each poll costs the server work.
   const left = () => stayOf(asking.client, batches.map((id) => `/v2/batch/scrape/${id}?limit=0`))
   await waitUntil("all batches are gone", async () => (await left()).length === 0, { every: 3000 }).catch(() => undefined)
   expect(await left()).toEqual([])
 }
 
-/** Requests that keep their results, whose words the search must find. */
+/** Sends requests that keep their results, whose words the search must find. */
 const askToKeep = async (of: Watched): Promise<void> => {
   const asking: PrivateRequest = { ...askingOf(of), site: keptSite, words: kept, retention: {} }
   const { id } = await asking.client.submit({ urls: [privateUrl(asking, "page"), privateUrl(asking, "reset")] }, { "idempotency-key": kept.key })
@@ -121,8 +121,8 @@ const filesOfStore = async ({ server }: Watched) => {
   return Promise.all(names.map((name) => readFile(join(server.data, name), "latin1")))
 }
 
-describe.concurrent.each(stores)("a server on %s of whose requests nothing may be kept", (store) => {
-  it("leaves no word of them anywhere once they were delivered, and no key", { timeout: 500_000 }, async () => {
+describe.concurrent.each(stores)("a server on %s under zero data retention", (store) => {
+  it("leaves no word and no key anywhere once results were delivered", { timeout: 500_000 }, async () => {
     const of = watched[store]
     const keys = new Set<string>()
     const noteKeys = () => void (store === "SQLite" && batchKeys(of).forEach((key) => keys.add(key)))

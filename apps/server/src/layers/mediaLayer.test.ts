@@ -63,7 +63,7 @@ const download = async (address: string) => {
 }
 
 describe("mediaLayer", () => {
-  it("gives the sound and the film of a page under signed addresses", async () => {
+  it("returns the audio and the video of a page at signed addresses", async () => {
     const { data } = (await scrape("/talk", "markdown", "audio", "video")).body as Scraped
     const [heard, seen] = [await download(data.audio), await download(data.video)]
     expect([heard.type, heard.bytes.equals(sound), seen.type, seen.bytes.equals(film)]).toEqual(["audio/mpeg", true, "video/mp4", true])
@@ -78,13 +78,13 @@ describe("mediaLayer", () => {
     expect([status, last.headers.get("content-range"), Buffer.from(await last.arrayBuffer())]).toEqual([200, `bytes ${longFilm.length - 1}-${longFilm.length - 1}/${longFilm.length}`, longFilm.subarray(-1)])
   })
 
-  it("names the program that is missing", async () => {
+  it("names the missing program", async () => {
     const { body, status } = await scrape("/nothing", "video")
     const message = "The video of this page needs yt-dlp, which is not installed on the server, or switched off; this line installs it: apt-get install yt-dlp ffmpeg"
     expect([status, body]).toEqual([500, failed("SCRAPE_MEDIA_TOOL_MISSING", message)])
   })
 
-  it("tells in the capabilities what it lacks", async () => {
+  it("lists in the capabilities what it lacks", async () => {
     const { body } = await call(service, "/v2/capabilities")
     const { features, formats } = (body as { data: { features: Record<string, unknown>; formats: Record<string, unknown> } }).data
     const reason = "Only media files as they are: yt-dlp is switched off (TRAWL_YT_DLP). ffmpeg is switched off (TRAWL_FFMPEG)."

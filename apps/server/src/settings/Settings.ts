@@ -27,12 +27,12 @@ const origins = settingText(
   parseList((entry) => {
     if (!/^[a-z][a-z0-9+.-]*:\/\/[a-z0-9.:_[\]-]+$/iu.test(entry) || !URL.canParse(entry)) return undefined
     const { origin } = new URL(entry)
-    // Only web schemes have an origin to the URL standard; pages of apps and of browser extensions send theirs as it is.
+    // The URL standard gives only web schemes an origin; pages of apps and browser extensions send theirs unchanged.
     return origin === "null" ? entry.toLowerCase() : origin
   }),
 )
 
-/** The address without a slash or `/v2` at its end, so that paths can be appended. */
+/** The address without a trailing slash or `/v2`, so that paths can be appended. */
 const publicUrl = settingText("an http or https address without query and fragment", (text) => {
   if (!URL.canParse(text)) return undefined
   const url = new URL(text)
@@ -101,7 +101,7 @@ const blocklists = settingText("bundled, off, or a comma list of at most 10 http
   return urls !== undefined && urls.length <= 10 && new Set(urls).size === urls.length ? urls : undefined
 })
 
-/** Every setting of the server: its form, its default and one sentence. The variable of `publicUrl` is `TRAWL_PUBLIC_URL`. */
+/** Every setting of the server: its form, default and one sentence. The variable of `publicUrl` is `TRAWL_PUBLIC_URL`. */
 export const Settings = Schema.Struct({
   host: option(host, "127.0.0.1", "Address to listen on. Beyond loopback the server needs TRAWL_API_KEYS or TRAWL_ADMIN_KEY."),
   port: option(wholeNumber(0, 65_535), "3002", "Port to listen on; 0 takes a free one."),

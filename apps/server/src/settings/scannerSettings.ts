@@ -8,7 +8,7 @@ const baseUrl = settingText("an http or https address without query, credentials
   return /^https?:$/u.test(protocol) && [hash, password, search, username].every((part) => part === "") ? href.replace(/(?<!\/)\/+$/u, "") : undefined
 })
 
-/** Feeds that are held at most. */
+/** Number of feeds at most. */
 const mostFeeds = 20
 
 const isFeed = (text: string): boolean => {
@@ -16,7 +16,7 @@ const isFeed = (text: string): boolean => {
   return /^https?:\/\//iu.test(text) && URL.canParse(text)
 }
 
-/** An address may hold a key, and is shown by no message: the sentence of a mistake names no entry. */
+/** An address may hold a key and is shown in no message: the sentence of a mistake names no entry. */
 const feeds = settingText(`a comma list of at most ${mostFeeds} http or https addresses or paths of files, each once`, (text) => {
   const entries = parseList((entry) => (isFeed(entry) ? entry : undefined))(text)
   return entries !== undefined && entries.length <= mostFeeds && new Set(entries).size === entries.length ? entries : undefined
