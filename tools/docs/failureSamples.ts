@@ -59,7 +59,7 @@ const model = (reason: ModelError["reason"]) => new ModelError({ task: "json", r
 const blob = (reason: BlobError["reason"]) => new BlobError({ key: "a", reason, message })
 const profile = (reason: ProfileError["reason"]) => new ProfileError({ reason, message })
 
-/** Every failure that a client can see. One that the error table has and this has not does not compile. */
+/** Every failure that a client can see. If one of the error table is missing here, this does not compile. */
 export const failureSamples: { readonly [Tag in Failure["_tag"]]: ReadonlyArray<Sample<Extract<Failure, { readonly _tag: Tag }>>> } = {
   InvalidRequest: [[new InvalidRequest({ message, details: [] }), "A field breaks its type, a bound or a rule, or is not known. `error` names it, `details` lists all mistakes."]],
   InvalidJson: [[new InvalidJson({ message }), "The body is empty, no JSON, nested deeper than 64 levels, or has more than 20,000 keys or 150,000 values."]],
@@ -126,9 +126,9 @@ export const failureSamples: { readonly [Tag in Failure["_tag"]]: ReadonlyArray<
     [fetch("tls"), "The TLS connection failed, or the certificate does not verify and `skipTlsVerification` is false."],
     [fetch("connection"), "The host refused or broke the connection, or spoke no HTTP."],
     [fetch("timeout"), "The page did not arrive in time."],
-    [fetch("hostPaused"), "The page's host asked with `Retry-After` to be left alone for longer than `timeout`; the header of the answer says how long."],
+    [fetch("hostPaused"), "The page's host sent a `Retry-After` longer than `timeout`; the header of the answer says how long."],
     [fetch("unsafe"), "Threat protection blocks an address of the page: its own, one that it redirects to, or one that a browser's page went on to; `error` says by which rule ([threat protection](threat-protection.md))."],
-    [fetch("blocked"), "The address guard does not let the address through (see `TRAWL_ALLOW`)."],
+    [fetch("blocked"), "The address guard (SSRF protection) does not let the address through (see `TRAWL_ALLOW`)."],
     [fetch("tooLarge"), "The page is larger than 50 MB, a PDF larger than 100 MB."],
     [fetch("tooManyRedirects"), "More than 20 redirects."],
     [fetch("unsupportedRedirect"), "A redirect leads to an address that is no http or https URL, such as `file:` or `data:`, or a page leaves for `about:blank`."],

@@ -3,7 +3,7 @@ import { contentMarkdown } from "./content/contentMarkdown.ts"
 import { errorsMarkdown } from "./errorsMarkdown.ts"
 import { optionsMarkdown } from "./optionsMarkdown.ts"
 
-/** The documents that are made from the sources: text by path from the root. */
+/** The documents generated from the sources: text by path from the root. */
 export const generatedDocs = (): Readonly<Record<string, string>> => ({
   "docs/options.md": optionsMarkdown(),
   "docs/configuration.md": configurationMarkdown(),

@@ -63,7 +63,7 @@ describe("the last published client of version 1, 1.29.3", () => {
     const failure = await client.scrapeUrl("http://10.0.0.1/").then(() => undefined, (error: unknown) => error)
     assert.instanceOf(failure, FirecrawlError)
     assert.include(String(failure), "TRAWL_ALLOW")
-    // the client sends on options that its types do not have.
+    // @ts-expect-error: the client sends on options that its types do not have.
     const mistaken = await client.scrapeUrl(`${place.site.base}/page/1`, { onlymaincontent: true }).catch(String)
     assert.include(String(mistaken), "onlyMainContent")
   })

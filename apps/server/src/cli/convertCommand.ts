@@ -71,7 +71,7 @@ const sentenceOf = (fault: { readonly message: string } | ParseError): string =>
 
 const textOf = ({ explanation, fields, metadata }: ConversionResult, as: ConvertArguments["as"]): string => {
   if (as === "explanation") return explanation === undefined ? "" : explanationText(explanation)
-  const told = explanation === undefined ? metadata : { ...metadata, contentExplanation: reportOf(explanation) }
-  const text = as === "json" ? JSON.stringify({ ...fields, metadata: told }, null, 2) : String(fields[as] ?? "")
+  const fullMetadata = explanation === undefined ? metadata : { ...metadata, contentExplanation: reportOf(explanation) }
+  const text = as === "json" ? JSON.stringify({ ...fields, metadata: fullMetadata }, null, 2) : String(fields[as] ?? "")
   return text === "" || text.endsWith("\n") ? text : `${text}\n`
 }

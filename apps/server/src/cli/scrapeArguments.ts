@@ -111,10 +111,10 @@ const options = {
 
 const parse = (args: ReadonlyArray<string>) => parseArgs({ args: [...joinFiles(args)], allowPositionals: true, options })
 
-type Parsed = ReturnType<typeof parse>
+type ParsedArguments = ReturnType<typeof parse>
 
 /** The first mistake in a retry, which takes its request from the earlier command. */
-const faultOfRetry = ({ positionals, values }: Parsed): string | undefined => {
+const faultOfRetry = ({ positionals, values }: ParsedArguments): string | undefined => {
   if (values["retry-failed"] === undefined) return undefined
   const other = Object.keys(values).find((name) => name !== "retry-failed" && name !== "concurrency")
   if (other !== undefined) return `--retry-failed asks for the same as before, so --${other} cannot stand beside it.`
@@ -122,14 +122,14 @@ const faultOfRetry = ({ positionals, values }: Parsed): string | undefined => {
 }
 
 /** The named formats without the screenshot, and how they are written unless `--as` says so. */
-const formatsOf = ({ as, formats }: Parsed["values"]) => {
+const formatsOf = ({ as, formats }: ParsedArguments["values"]) => {
   const names = formats?.split(",").flatMap((name) => name.trim() || []) ?? (as === "json" ? jsonFormats : ["markdown"])
   const others = names.filter((name) => name !== "screenshot")
   const usual = others.every((name) => textFormats[name] !== undefined) ? "markdown" : "json"
   return { formats: others, as: as ?? usual, imaged: others.length < names.length ? {} : undefined }
 }
 
-const readParsed = ({ positionals, values }: Parsed): ScrapeArguments | string => {
+const readParsed = ({ positionals, values }: ParsedArguments): ScrapeArguments | string => {
   const { as, formats, imaged } = formatsOf(values)
   const { concurrency } = values
   if (as !== "markdown" && as !== "json") return `--as must be markdown or json, not ${as}.`

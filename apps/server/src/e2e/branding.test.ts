@@ -45,7 +45,7 @@ afterAll(async () => {
   await new Promise((resolve) => site.close(resolve))
 })
 
-interface Scraped {
+interface BrandingDocument {
   readonly branding?: BrandAnswer
   readonly markdown?: string
   readonly warning?: string
@@ -54,7 +54,7 @@ interface Scraped {
 const scrape = async (path: string, formats: ReadonlyArray<string> = ["branding"]) => {
   const { body, status } = await client.call("/v2/scrape", { body: { url: address + path, formats, blockAds: false } })
   // The tests of the contract check the shape of a document.
-  return { status, document: (body as { readonly data?: Scraped }).data ?? {} }
+  return { status, document: (body as { readonly data?: BrandingDocument }).data ?? {} }
 }
 
 /** The least share of sites on which a field is correct. */

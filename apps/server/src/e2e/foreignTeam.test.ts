@@ -30,7 +30,7 @@ const as = (team: string, path: string, { headers, ...options }: CallOptions = {
   call(server, path, { ...options, headers: { authorization: `Bearer key-${team}`, ...headers } })
 const bodyOf = async <A>(answer: Promise<Answer>) => (await answer).body as A
 
-interface Accepted {
+interface AcceptedBatch {
   readonly id: string
 }
 
@@ -47,7 +47,7 @@ interface Belongings {
 }
 
 const batchOf = (team: string, urls: ReadonlyArray<string>) =>
-  bodyOf<Accepted>(as(team, "/v2/batch/scrape", { body: { urls, webhook: `${receiver.url}/hook` }, headers: { "x-idempotency-key": "the same" } }))
+  bodyOf<AcceptedBatch>(as(team, "/v2/batch/scrape", { body: { urls, webhook: `${receiver.url}/hook` }, headers: { "x-idempotency-key": "the same" } }))
 
 /** Profiles are made by a browser: this one is inserted as a row. */
 const putProfile = (team: string, name: string): void => {
@@ -58,7 +58,7 @@ const putProfile = (team: string, name: string): void => {
 
 const fill = async (team: string): Promise<Belongings> => {
   const { id: ended } = await batchOf(team, [`${site.url}/short/1?of=${team}`, "http://127.0.0.1:1/"])
-  const { id: running } = await bodyOf<Accepted>(as(team, "/v2/batch/scrape", { body: { urls: [`${site.url}/short/2?delay=90000`], timeout: 120_000 } }))
+  const { id: running } = await bodyOf<AcceptedBatch>(as(team, "/v2/batch/scrape", { body: { urls: [`${site.url}/short/2?delay=90000`], timeout: 120_000 } }))
   const scraped = await bodyOf<{ readonly data: { readonly metadata: { readonly scrapeId: string } } }>(as(team, "/v2/scrape", { body: { url: `${site.url}/short/3` } }))
   const opened = await bodyOf<{ readonly data?: { readonly uploadUrl: string; readonly uploadRef: string }; readonly uploadUrl?: string; readonly uploadRef?: string }>(
     as(team, "/v2/parse/upload-url", { body: { filename: "a.html" } }),

@@ -66,9 +66,9 @@ describe("a server whose PostgreSQL is read-only", () => {
         `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`,
       )
     await setReadOnly("on")
-    const told = () => client.call("/ready").then(({ body, status }) => status === 503 && String((body as { readonly error?: string }).error))
+    const reportedError = () => client.call("/ready").then(({ body, status }) => status === 503 && String((body as { readonly error?: string }).error))
     const reason = await waitUntil("readiness tells of it", async () => {
-      const error = await told()
+      const error = await reportedError()
       // The engine may also report what it could not write, before or after.
       return error !== false && /disk: [^.]*\./u.exec(error)?.[0]
     })

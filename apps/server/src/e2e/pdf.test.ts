@@ -11,18 +11,18 @@ const xmp = '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF><rdf:Description xmp:M
 const album = pdfPages(["One.", "Two."].map(line), { title: "Album", info: { CreationDate: "D:20240229083015+01'00'", ModDate: "D:20240231" }, xmp, images: [[pdfImage(20, 30)], [pdfImage(20, 30), pdfImage(40, 30)]] })
 const junk = Buffer.concat([Buffer.from("a mail gateway\r\nwas here\r\n"), report])
 
-interface Sent {
+interface PdfResponse {
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: Buffer | string
   readonly status?: number
 }
 
-const typed = (type: string, body: Buffer | string = report): Sent => ({ headers: { "content-type": type }, body })
+const typed = (type: string, body: Buffer | string = report): PdfResponse => ({ headers: { "content-type": type }, body })
 
 const attachment = { "content-disposition": 'attachment; filename="report.pdf"' }
 
 /** Ways in which servers send a PDF. */
-const ways: Readonly<Record<string, Sent>> = {
+const ways: Readonly<Record<string, PdfResponse>> = {
   "/right": typed("application/pdf"),
   "/old": typed("application/x-pdf"),
   "/octets": typed("application/octet-stream"),
@@ -42,7 +42,7 @@ const ways: Readonly<Record<string, Sent>> = {
 }
 
 const words = "<!doctype html><title>A reader</title><main><h1>A reader</h1><p>This page shows the report to people, and says so at some length.</p></main>"
-const others: Readonly<Record<string, Sent>> = {
+const others: Readonly<Record<string, PdfResponse>> = {
   "/reader.pdf": typed("text/html", words),
   "/album": typed("application/pdf", album),
   "/about": typed("text/plain", "Files of this kind begin with %PDF-1.7 and end with other marks.\n"),

@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const as = (key: string): Required<Pick<CallOptions, "headers">> => ({ headers: { authorization: `Bearer ${key}` } })
 
-interface Made {
+interface MadeKey {
   readonly key: string
   readonly data: { readonly id: string }
 }
@@ -37,7 +37,7 @@ interface Made {
 const makeKey = async (grant: object) => {
   const [first] = servers
   if (first === undefined) throw new Error("There are two.")
-  return (await call(first, "/v2/admin/keys", { ...as("operator"), body: grant })).body as Made
+  return (await call(first, "/v2/admin/keys", { ...as("operator"), body: grant })).body as MadeKey
 }
 
 /** Counts as a start for the limits and is refused for its body: nothing is scraped. */

@@ -27,7 +27,7 @@ describe("a team whose pages sleep in all browser tabs", () => {
   it("holds up only itself", async () => {
     const sleeping = Array.from({ length: 10 }, () => show(hostile, { waitFor: 30_000, timeout: 60_000 }).catch(() => undefined))
     await waitUntil("the tabs are full", async () => (await metrics()).includes(`trawl_pool_held{team="hostile",pool="browser tabs"} 2`), { deadline: 30_000, every: 50 })
-    const [other, same, ready, told] = await Promise.all([
+    const [other, same, ready, metrics] = await Promise.all([
       show(quiet, { waitFor: 100, timeout: 60_000 }),
       show(hostile, { waitFor: 100, timeout: 3000 }),
       fetch(`${server.base}/ready`).then((answer) => answer.json()),
@@ -40,7 +40,7 @@ describe("a team whose pages sleep in all browser tabs", () => {
     ])
     const pools = ["browser tabs", "conversion threads", "webhook deliveries"]
     expect(ready).toMatchObject({ status: "ready", parts: expect.arrayContaining(pools.map((name) => ({ name, ready: true }))) })
-    expect(told).toMatch(/^trawl_pages_running\{team="hostile"\} 1[01]$/mu)
+    expect(metrics).toMatch(/^trawl_pages_running\{team="hostile"\} 1[01]$/mu)
     await server.kill("SIGKILL")
     await Promise.all(sleeping)
   })

@@ -67,7 +67,7 @@ describe("URL scanners of the settings", () => {
     peer.trouble(({ path }) => (path === "/v1/hashes:search" ? { status: 500, body: "" } : undefined))
     const blocked = "Threat protection blocks this URL of 127.0.0.1: it could not be scanned, and what cannot be scanned is blocked."
     expect(await scrape("/static/4")).toEqual([403, "unsafe_domain_blocked", blocked])
-    const told = /The scanner web risk has not answered since \d{4}-\d\d-\d\dT[\d:.]{12}Z: it answered with status 500\. /u
-    for (const path of ["/ready", "/v2/capabilities"]) expect(await (await fetch(`${base}${path}`)).text()).toMatch(told)
+    const fault = /The scanner web risk has not answered since \d{4}-\d\d-\d\dT[\d:.]{12}Z: it answered with status 500\. /u
+    for (const path of ["/ready", "/v2/capabilities"]) expect(await (await fetch(`${base}${path}`)).text()).toMatch(fault)
   })
 })

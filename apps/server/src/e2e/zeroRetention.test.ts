@@ -17,14 +17,14 @@ const kept = makePrivateWords()
 const stores = ["SQLite", "PostgreSQL"] as const
 
 /** A server with every place in which it could leave data. */
-interface Watched {
+interface WatchedServer {
   readonly server: Server
   readonly database: string | undefined
   /** Folder for temporary files of the server and its programs. */
   readonly temporary: string
 }
 
-const start = async (database?: string): Promise<Watched> => {
+const start = async (database?: string): Promise<WatchedServer> => {
   const temporary = await mkdtemp(join(tmpdir(), "trawl-zero-"))
   // A browser that runs without privileges uses it too.
   await chmod(temporary, 0o1777)
@@ -38,7 +38,7 @@ let site: PrivateSite
 let keptSite: PrivateSite
 let receiver: Receiver
 let databases: Databases
-let watched: Readonly<Record<(typeof stores)[number], Watched>>
+let watched: Readonly<Record<(typeof stores)[number], WatchedServer>>
 beforeAll(async () => {
   site = await startPrivateSite(words)
   keptSite = await startPrivateSite(kept)
@@ -52,12 +52,12 @@ afterAll(async () => {
   await Promise.all([site.close(), keptSite.close(), receiver.close(), databases.close()])
 })
 
-const clientOf = ({ server }: Watched): Client => makeClient(server.base)
+const clientOf = ({ server }: WatchedServer): Client => makeClient(server.base)
 
-const askingOf = (of: Watched): PrivateRequest => ({ client: clientOf(of), base: of.server.base, site, receiver, words, retention: { zeroDataRetention: true } })
+const askingOf = (of: WatchedServer): PrivateRequest => ({ client: clientOf(of), base: of.server.base, site, receiver, words, retention: { zeroDataRetention: true } })
 
 /** Places that hold the words: files and their names, rows, and the output of the process. */
-const search = async ({ database, server, temporary }: Watched, all: ReadonlyArray<string>): Promise<Findings> => [
+const search = async ({ database, server, temporary }: WatchedServer, all: ReadonlyArray<string>): Promise<Findings> => [
   ...(await findInFolder(server.data, all)),
   ...(await findInFolder(temporary, all)),
   ...(await findInDatabase({ data: server.data, database }, all)),
@@ -65,7 +65,7 @@ const search = async ({ database, server, temporary }: Watched, all: ReadonlyArr
 ]
 
 /** The keys of batches, as the key file holds them. */
-const batchKeys = ({ server }: Watched): ReadonlyArray<string> => {
+const batchKeys = ({ server }: WatchedServer): ReadonlyArray<string> => {
   const database = new DatabaseSync(join(server.data, "trawl.db"), { readOnly: true })
   try {
     return database.prepare("SELECT key FROM batch_keys").all().map(({ key }) => String(key))
@@ -85,7 +85,7 @@ const stayOf = async (client: Client, paths: ReadonlyArray<string>) => {
 }
 
 /** Sends every kind of request; resolves when their clients can no longer read the results. */
-const askEverything = async (of: Watched, noteKeys: () => void): Promise<void> => {
+const askEverything = async (of: WatchedServer, noteKeys: () => void): Promise<void> => {
   const asking = askingOf(of)
   const scrapes = await scrapeAll(asking)
   expect(await stayOf(asking.client, scrapes.map((id) => `/v2/scrape/${id}`))).toEqual([])
@@ -109,14 +109,14 @@ const askEverything = async (of: Watched, noteKeys: () => void): Promise<void> =
 }
 
 /** Sends requests that keep their results, whose words the search must find. */
-const askToKeep = async (of: Watched): Promise<void> => {
+const askToKeep = async (of: WatchedServer): Promise<void> => {
   const asking: PrivateRequest = { ...askingOf(of), site: keptSite, words: kept, retention: {} }
   const { id } = await asking.client.submit({ urls: [privateUrl(asking, "page"), privateUrl(asking, "reset")] }, { "idempotency-key": kept.key })
   await readByStatus(asking, id)
   await asking.client.scrape({ url: privateUrl(asking, "page") })
 }
 
-const filesOfStore = async ({ server }: Watched) => {
+const filesOfStore = async ({ server }: WatchedServer) => {
   const names = (await readdir(server.data)).filter((name) => name.startsWith("trawl.db"))
   return Promise.all(names.map((name) => readFile(join(server.data, name), "latin1")))
 }

@@ -63,11 +63,11 @@ const warnOfLimit = (limit: number | undefined) =>
 
 /** The system drops new connections silently when no descriptor is left. Logged once each time this happens. */
 const watch = Effect.gen(function* () {
-  let told: string | undefined
+  let lastNotice: string | undefined
   const look = Effect.gen(function* () {
     const { notice, ready } = yield* descriptorPart
-    if (notice !== undefined && told === undefined) yield* ready ? Effect.logWarning(notice) : Effect.logError(notice)
-    told = notice
+    if (notice !== undefined && lastNotice === undefined) yield* ready ? Effect.logWarning(notice) : Effect.logError(notice)
+    lastNotice = notice
   })
   return yield* look.pipe(Effect.andThen(Effect.sleep("2 seconds")), Effect.forever)
 })

@@ -22,11 +22,11 @@ export const formatParts = ({ hasBrowser, media, settings }: Process): Capabilit
     }),
   )
 
-type Listed = (typeof formats.list)[number]
+type ListedFormat = (typeof formats.list)[number]
 
 // A format that needs captures needs them with any options: an empty value is enough to find out.
-const captures = (format: Listed) => format.needs({} as never).captures
+const captures = (format: ListedFormat) => format.needs({} as never).captures
 
 /** Derived formats fall back to the page's markup; formats that need captures are not available. */
-const withoutBrowser = ({ kind }: Listed): Part =>
+const withoutBrowser = ({ kind }: ListedFormat): Part =>
   kind === "derived" ? { available: true, reason: "Read off the page's markup: no browser is available." } : { available: false, reason: "No browser is available." }

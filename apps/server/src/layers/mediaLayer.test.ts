@@ -53,7 +53,7 @@ afterAll(async () => {
   await service.stop()
 })
 
-interface Scraped {
+interface MediaAnswer {
   readonly data: { readonly audio: string; readonly video: string; readonly markdown?: string; readonly videos: ReadonlyArray<unknown>; readonly warning?: string }
 }
 const scrape = (path: string, ...formats: ReadonlyArray<string>) => call(service, "/v2/scrape", { body: { url: `${target}${path}`, formats, timeout: 300_000 } })
@@ -64,7 +64,7 @@ const download = async (address: string) => {
 
 describe("mediaLayer", () => {
   it("returns the audio and the video of a page at signed addresses", async () => {
-    const { data } = (await scrape("/talk", "markdown", "audio", "video")).body as Scraped
+    const { data } = (await scrape("/talk", "markdown", "audio", "video")).body as MediaAnswer
     const [heard, seen] = [await download(data.audio), await download(data.video)]
     expect([heard.type, heard.bytes.equals(sound), seen.type, seen.bytes.equals(film)]).toEqual(["audio/mpeg", true, "video/mp4", true])
     expect([data.markdown?.startsWith("Listen."), data.warning]).toEqual([true, undefined])
@@ -74,7 +74,7 @@ describe("mediaLayer", () => {
 
   it("takes a file that is larger than any page", async () => {
     const { body, status } = await scrape("/long.mp4", "video")
-    const last = await fetch((body as Scraped).data.video, { headers: { range: "bytes=-1" } })
+    const last = await fetch((body as MediaAnswer).data.video, { headers: { range: "bytes=-1" } })
     expect([status, last.headers.get("content-range"), Buffer.from(await last.arrayBuffer())]).toEqual([200, `bytes ${longFilm.length - 1}-${longFilm.length - 1}/${longFilm.length}`, longFilm.subarray(-1)])
   })
 

@@ -48,12 +48,12 @@ const withService = async (env: Readonly<Record<string, string>>, ask: (service:
   await rm(data, { recursive: true, force: true })
 }
 
-interface Scraped {
+interface ScrapeAnswer {
   readonly data: { readonly warning?: string; readonly metadata: { readonly title: string; readonly statusCode: number; readonly proxyUsed: string } }
 }
 const scrape = async (service: { readonly base: string }, path: string, options: object = {}) => {
   const { body } = await call(service, "/v2/scrape", { body: { url: page + path, ...options } })
-  const { data } = body as Scraped
+  const { data } = body as ScrapeAnswer
   return data === undefined ? body : { title: data.metadata.title, status: data.metadata.statusCode, proxyUsed: data.metadata.proxyUsed, warning: data.warning }
 }
 const proxiesFeature = async (service: { readonly base: string }) =>

@@ -9,7 +9,7 @@ import { findWords } from "./findWords.ts"
 /** Where words were found, one line each: `place: word`. */
 export type Findings = ReadonlyArray<string>
 
-const told = (place: string, words: ReadonlySet<string>): Findings => [...words].map((word) => `${place}: ${word}`)
+const foundIn = (place: string, words: ReadonlySet<string>): Findings => [...words].map((word) => `${place}: ${word}`)
 
 /** Searches the names of a folder's entries and its files. An entry that is removed meanwhile counts as empty. */
 export const findInFolder = async (folder: string, words: ReadonlyArray<string>): Promise<Findings> => {
@@ -19,7 +19,7 @@ export const findInFolder = async (folder: string, words: ReadonlyArray<string>)
       const path = join(entry.parentPath, entry.name)
       const place = relative(folder, path)
       const bytes = entry.isFile() ? await readFile(path).catch(() => Buffer.alloc(0)) : Buffer.alloc(0)
-      return [...told(`the name of ${place}`, findWords(Buffer.from(place), words)), ...told(place, findWords(bytes, words))]
+      return [...foundIn(`the name of ${place}`, findWords(Buffer.from(place), words)), ...foundIn(place, findWords(bytes, words))]
     }),
   )
   return findings.flat()
@@ -31,7 +31,7 @@ const bytesOf = (value: unknown): Buffer => {
 }
 
 const findInRows = (table: string, rows: ReadonlyArray<Readonly<Record<string, unknown>>>, words: ReadonlyArray<string>): Findings =>
-  rows.flatMap((row) => Object.entries(row).flatMap(([column, value]) => told(`${table}.${column}`, findWords(bytesOf(value), words))))
+  rows.flatMap((row) => Object.entries(row).flatMap(([column, value]) => foundIn(`${table}.${column}`, findWords(bytesOf(value), words))))
 
 /** Searches the values of every row: in the database file a long value is stored in pieces. */
 const findInSqlite = (file: string, words: ReadonlyArray<string>): Findings => {
