@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url"
 import { configDefaults, defineConfig } from "vitest/config"
 import { CountReporter } from "./vitest/CountReporter.ts"
 
-/** Files that change what others share, such as modules that they replace: each has a process of its own. */
+/** Files that change shared state, such as modules that they replace: each has a process of its own. */
 const alone = "**/*.alone.test.ts"
 const all = ["**/*.test.ts"]
 const exclude = [...configDefaults.exclude, "**/dist/**"]
@@ -15,20 +15,20 @@ export default defineConfig({
   test: {
     exclude,
     environment: "node",
-    // Loading all modules anew for each file would take longer than most tests.
+    // Loading all modules again for each file would take longer than most tests.
     isolate: false,
     passWithNoTests: true,
-    // Node loads TypeScript itself: nothing is transformed, and lines of faults are those of the sources.
+    // Node loads TypeScript itself: nothing is transformed, and lines in errors are those of the sources.
     experimental: { viteModuleRunner: false },
     execArgv: ["--conditions=@trawl/source", `--import=${new URL("vitest/bundledEntries.mjs", import.meta.url).href}`],
     // Tests of processes wait more than they compute.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     reporters: ["default", new CountReporter()],
     setupFiles: [fileURLToPath(new URL("vitest/noteCost.ts", import.meta.url))],
-    // They end what hangs; a machine at a quarter of the speed must not come near.
+    // The timeouts end hangs; a machine at a quarter of the speed must not come near them.
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    // Projects add to lists that they extend.
+    // Projects extend these lists.
     ...(hasAlone
       ? {
           projects: [

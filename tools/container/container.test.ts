@@ -24,13 +24,13 @@ interface Composition {
 }
 
 describe("the image", () => {
-  it("copies what there is, and runs as a user without rights", () => {
+  it("copies existing files, and runs as a user without rights", () => {
     const copied = named("COPY").map((line) => (line.split(" ").at(-2) ?? "").replace(/^\/app\//u, ""))
     expect(copied.filter((path) => path !== "node_modules" && !existsSync(join(root, path)))).toEqual([])
     expect([named("USER"), named("VOLUME"), named("EXPOSE")]).toEqual([["node"], ["/data"], ["3002"]])
   })
 
-  it("starts the server with the bounds and the environment that npm start gives it", () => {
+  it("starts the server with the same bounds and environment as npm start", () => {
     const start = read("tools/container/start.sh")
     expect(start).toContain(`exec node --conditions=@trawl/source ${serverBounds.join(" ")} apps/server/src/main.ts`)
     const environment = named("ENV").join(" ").split(" ")
@@ -38,7 +38,7 @@ describe("the image", () => {
     for (const line of [...named("HEALTHCHECK"), ...named("ENTRYPOINT")]) expect(existsSync(join(root, /tools\/[\w./]+/u.exec(line)?.[0] ?? "nothing"))).toBe(true)
   })
 
-  it("sets and names settings that there are", () => {
+  it("sets and names only existing settings", () => {
     const known = new Set([...read("docs/configuration.md").matchAll(/`(TRAWL_\w+)`/gu)].map(([, name]) => name))
     const used = [dockerfile, read("compose.yaml"), read("tools/container/start.sh")].flatMap((text) => text.match(/TRAWL_\w+/gu) ?? [])
     expect(used.filter((name) => !known.has(name))).toEqual([])
@@ -47,14 +47,14 @@ describe("the image", () => {
 })
 
 describe("the composition", () => {
-  // Its shape is what the tests below look at.
+  // The tests below check its shape.
   const { services, volumes } = parse(read("compose.yaml")) as Composition
 
-  it("publishes the proxy alone, on loopback", () => {
+  it("publishes only the proxy, on loopback", () => {
     expect(Object.entries(services).flatMap(([name, { ports = [] }]) => ports.map((port) => `${name} ${port}`))).toEqual(["proxy 127.0.0.1:3002:3002"])
   })
 
-  it("names volumes and services that there are, and wants a key", () => {
+  it("names only existing volumes and services, and requires a key", () => {
     const mounted = Object.values(services).flatMap(({ volumes: own = [] }) => own.map((volume) => volume.split(":")[0] ?? ""))
     expect(mounted.filter((name) => !Object.hasOwn(volumes, name))).toEqual([])
     const needed = Object.values(services).flatMap(({ depends_on: others = [] }) => (Array.isArray(others) ? others : Object.keys(Object(others))))

@@ -18,5 +18,5 @@ export interface JsonSchema {
   readonly format?: string
 }
 
-/** The members of a union, unions inside it included; of anything else, itself. */
+/** The members of a union and of unions inside it; a schema of another kind itself. */
 export const membersOf = (schema: JsonSchema): ReadonlyArray<JsonSchema> => schema.anyOf?.flatMap(membersOf) ?? [schema]

@@ -13,7 +13,7 @@ describe("boundsText", () => {
     [{ type: "array", items: { anyOf: [{ type: "object", properties: {} }, { type: "string", minLength: 1 }] } }, "each at least 1 character"],
     [{ type: "string", format: "uuid" }, "UUID"],
     [{ type: "boolean" }, ""],
-  ])("tells the bounds of %j", (schema, expected) => {
+  ])("shows the bounds of %j", (schema, expected) => {
     expect(boundsText(schema)).toBe(expected)
   })
 })

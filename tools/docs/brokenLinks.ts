@@ -19,7 +19,7 @@ const isBroken = (page: string, target: string): boolean => {
   return !existsSync(file) || (anchor !== undefined && file.endsWith(".md") && !anchorsIn(file).has(anchor))
 }
 
-/** Links between the documents of the workspace that lead nowhere: `docs/api.md: errors.md#of-page`. */
+/** Broken links between the documents of the workspace: `docs/api.md: errors.md#of-page`. */
 export const brokenLinks = (root: string): ReadonlyArray<string> =>
   pagesIn(root).flatMap((page) =>
     [...readFileSync(page, "utf8").matchAll(/\]\((?!https?:)([^)\s]+)\)/gu)]

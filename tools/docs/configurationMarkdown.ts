@@ -1,6 +1,6 @@
 import { settingsMarkdown } from "../../apps/server/src/settings/settingsTable.ts"
 
-/** docs/configuration.md. */
+/** The text of docs/configuration.md. */
 export const configurationMarkdown = (): string => `# Configuration
 
 *Made by \`tools/docs/writeDocs.ts\` from the schema that reads the settings.*

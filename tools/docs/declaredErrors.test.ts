@@ -28,7 +28,7 @@ import { failureSamples } from "./failureSamples.ts"
 
 type Tag = Failure["_tag"]
 type ErrorOf<Handled> = Handled extends (...args: never) => infer Effected ? Effect.Error<Effected> : Effect.Error<Handled>
-/** Names each failure of a handler: a list that lacks one does not compile. */
+/** Names each failure of a handler: a missing one does not compile. */
 type FailuresOf<Handled> = Readonly<Record<Extract<ErrorOf<Handled>, Failure>["_tag"], true>>
 
 const none = {}
@@ -95,7 +95,7 @@ const failures: Readonly<Record<string, Partial<Readonly<Record<Tag, true>>>>> =
   "GET /metrics": none,
 }
 
-/** Reasons that an error has for other routes. */
+/** Reasons of an error that only occur on other routes. */
 const ofOthers: Readonly<Record<string, ReadonlyArray<number>>> = { "POST /v2/parse": [410, 416], "PUT /v2/parse/upload/{id}": [410, 416], "POST /v2/scrape": [410, 416], "GET /v2/profiles": [404, 409] }
 
 /** The route of version 2 whose handler answers this one. */
@@ -111,7 +111,7 @@ interface Operation {
   readonly parameters?: ReadonlyArray<unknown>
 }
 
-// The generator leaves the names of the methods open.
+// The generator's types do not list the names of the methods.
 const paths = OpenApi.fromApi(Api).paths as unknown as Readonly<Record<string, Readonly<Record<string, Operation>>>>
 const operations = Object.entries(paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => [`${method.toUpperCase()} ${path}`, operation] as const),
@@ -124,7 +124,7 @@ const statusesOf = (tags: ReadonlyArray<Tag>): ReadonlyArray<number> => {
 
 const expectedOf = (written: string, { parameters = [], security }: Operation): ReadonlyArray<number> => {
   const route = handledBy(written)
-  // The keys of a record of tags.
+  // A record's keys are tags.
   const own = Object.keys(failures[route] ?? none) as ReadonlyArray<Tag>
   const isDecoded = security.length > 0 && parameters.length > 0
   const others = ofOthers[route] ?? []

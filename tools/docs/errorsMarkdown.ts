@@ -17,7 +17,7 @@ const lines: ReadonlyArray<ErrorLine> = samples
   })
   .toSorted((a, b) => a.status - b.status || a.code.localeCompare(b.code))
 
-/** Lines of the same status and code become one. */
+/** Merges lines of the same status and code. */
 const merged = (): ReadonlyArray<ErrorLine> =>
   Map.groupBy(lines, ({ code, status }) => `${status} ${code}`)
     .values()
@@ -32,7 +32,7 @@ const table = (isOfPages: boolean): string =>
       .map(({ code, status, when }) => [String(status), `\`${code}\``, when]),
   )
 
-/** docs/errors.md. */
+/** The text of docs/errors.md. */
 export const errorsMarkdown = (): string => `# Errors
 
 *Made by \`tools/docs/writeDocs.ts\` from the error table of \`libs/api\`.*

@@ -11,7 +11,7 @@ describe("exampleResults", () => {
     ["libs/redaction/README.md", "@trawl/redaction", 4],
     ["libs/pii/README.md", "@trawl/pii", 1],
     ["docs/secrets.md", "@trawl/redaction", 1],
-  ] as const)("are what %s says", (path, name, count) => {
+  ] as const)("match the comments of %s", (path, name, count) => {
     const results = exampleResults(inWorkspace(path), name, name === "@trawl/pii" ? pii : redaction)
     expect(results.map(({ code, given }) => ({ code, result: given }))).toEqual(results.map(({ code, said }) => ({ code, result: said })))
     expect(results.length).toBe(count)

@@ -10,7 +10,7 @@ describe("faultsOfPages", () => {
     expect(faultsOfPages(fileURLToPath(new URL("../..", import.meta.url)))).toEqual([])
   })
 
-  it("tells what a page lacks", () => {
+  it("names what a page lacks", () => {
     const root = mkdtempSync(join(tmpdir(), "trawl-docs-"))
     mkdirSync(join(root, "docs", "pictures"), { recursive: true })
     writeFileSync(join(root, "docs", "README.md"), "[one](one.md)")

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs"
 import { join } from "node:path"
 
-/** Pages that are lists, about a part of a capability, about running a server or about the code, and show no request. */
+/** Pages without a request: lists, parts of a capability, and pages about running a server or about the code. */
 const withoutRequest = new Set(["README.md", "options.md", "configuration.md", "errors.md", "quality.md", "redaction-scores.md", "secrets.md", "self-hosting.md", "where-to-change.md"])
 /** Bytes of an image at most. */
 const largestImage = 60_000
@@ -14,7 +14,7 @@ const faultsOfText = (name: string, text: string): ReadonlyArray<string> =>
   withoutRequest.has(name) ? [] : Object.entries(parts).flatMap(([part, begin]) => (text.includes(begin) ? [] : [`docs/${name}: shows no ${part}`]))
 
 /**
- * What the pages in `docs` lack: a place in the index, a request to try and its answer. And images that no page shows, or that are too large.
+ * Faults of the pages in `docs`: missing in the index, without a request to try or its answer; and images that no page shows or that are too large.
  */
 export const faultsOfPages = (root: string): ReadonlyArray<string> => {
   const docs = join(root, "docs")

@@ -17,14 +17,14 @@ describe("generatedDocs", () => {
     expect(readFileSync(new URL(path, root), "utf8")).toBe(text)
   })
 
-  it("tell of every option what it means", () => {
+  it("describe every option", () => {
     const rows = [ScrapeRequest, BatchRequest].flatMap((schema) => fieldRows(Schema.toJsonSchemaDocument(schema).schema as JsonSchema))
     expect(rows.filter(({ meaning }) => meaning === "")).toEqual([])
   })
 
-  it("tell of every reason of a failure when it happens", () => {
-    const told = [...failureSamples.FetchError, ...failureSamples.ParseError, ...failureSamples.BlobError]
+  it("say when every failure happens, by reason", () => {
+    const samples = [...failureSamples.FetchError, ...failureSamples.ParseError, ...failureSamples.BlobError]
     const declared = [FetchError, ParseError, BlobError].flatMap((failure): ReadonlyArray<string> => failure.fields.reason.literals)
-    expect([...new Set<string>(told.map(([{ reason }]) => reason))].toSorted()).toEqual([...new Set(declared)].toSorted())
+    expect([...new Set<string>(samples.map(([{ reason }]) => reason))].toSorted()).toEqual([...new Set(declared)].toSorted())
   })
 })

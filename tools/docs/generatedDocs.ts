@@ -9,7 +9,7 @@ import { optionsMarkdown } from "./optionsMarkdown.ts"
 
 const root = fileURLToPath(new URL("../../", import.meta.url))
 
-/** The documents that are made from the sources, in whole or in part: text by path from the root. */
+/** The documents generated from the sources, in whole or in part: text by path from the root. */
 export const generatedDocs = (): Readonly<Record<string, string>> => ({
   "ARCHITECTURE.md": architectureMarkdown(root, readFileSync(`${root}ARCHITECTURE.md`, "utf8")),
   "docs/where-to-change.md": changesMarkdown(),

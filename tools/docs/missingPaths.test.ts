@@ -6,12 +6,12 @@ import { describe, expect, it } from "vitest"
 import { missingPaths } from "./missingPaths.ts"
 
 describe("missingPaths", () => {
-  it("finds none in the documents that say where things are", () => {
+  it("finds none in the documents that name paths", () => {
     const root = fileURLToPath(new URL("../..", import.meta.url))
     expect(["ARCHITECTURE.md", "README.md"].flatMap((document) => missingPaths(root, document))).toEqual([])
   })
 
-  it("finds paths, folders of tables and files that are gone", () => {
+  it("finds missing paths, folders of tables and files", () => {
     const root = mkdtempSync(join(tmpdir(), "trawl-paths-"))
     for (const folder of ["apps", "docs", "libs/a/src/one", "tools"]) mkdirSync(join(root, folder), { recursive: true })
     writeFileSync(join(root, "libs/a/src/there.ts"), "")

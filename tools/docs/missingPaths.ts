@@ -16,7 +16,7 @@ const codeSpans = (text: string): ReadonlyArray<string> => [...text.matchAll(/`(
 
 const isPath = (span: string): boolean => roots.some((root) => span.startsWith(`${root}/`)) && !/[*<>{ ]/u.test(span)
 
-/** Folders of a table whose head names the folder that they are in: "In `libs/html/src`". */
+/** Folders in a table whose head names their parent folder: "In `libs/html/src`". */
 const tablePaths = (text: string): ReadonlyArray<string> => {
   const paths: Array<string> = []
   let folder: string | undefined
@@ -29,7 +29,7 @@ const tablePaths = (text: string): ReadonlyArray<string> => {
   return paths
 }
 
-/** What a document names in code spans, and the workspace has not: paths from its root, folders of tables, and files of code by their names. */
+/** Names in a document's code spans that do not exist in the workspace: paths from its root, folders of tables, and code files by their names. */
 export const missingPaths = (root: string, document: string): ReadonlyArray<string> => {
   const text = readFileSync(join(root, document), "utf8")
   const spans = codeSpans(text)

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { fieldRows, rowsOf } from "./optionRows.ts"
 
 describe("rowsOf", () => {
-  it("reads type, default, bounds and meaning off the schema", () => {
+  it("reads type, default, bounds and meaning from the schema", () => {
     const schema = {
       properties: { wait: { type: "integer", minimum: 0, maximum: 9, default: 0, description: "Waits." }, url: { type: "string" } },
       required: ["url"],
@@ -15,7 +15,7 @@ describe("rowsOf", () => {
 })
 
 describe("fieldRows", () => {
-  it("names the fields of objects in lists by their type, and goes into objects", () => {
+  it("names the fields of objects in lists by their type, and descends into objects", () => {
     const size = { type: "object", properties: { width: { type: "integer" } } }
     const shot = { type: "object", properties: { type: { enum: ["shot"] }, size } }
     const schema = { type: "array", items: { anyOf: [shot, { enum: ["shot"] }] } }

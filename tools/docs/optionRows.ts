@@ -8,7 +8,7 @@ export interface OptionRow {
   readonly name: string
   readonly type: string
   readonly isRequired: boolean
-  /** As JSON; undefined where absent is a choice of its own. */
+  /** As JSON; undefined if absence is a choice of its own. */
   readonly default: string | undefined
   readonly bounds: string
   readonly meaning: string
@@ -25,7 +25,7 @@ export const rowsOf = ({ properties = {}, required = [] }: JsonSchema, prefix = 
     meaning: schema.description ?? "",
   }))
 
-/** Objects that an option holds, itself or as elements of a list. */
+/** The objects in an option, itself or as elements of a list. */
 const objectsIn = (schema: JsonSchema): ReadonlyArray<JsonSchema> =>
   membersOf(schema).flatMap((member) => (member.type === "array" ? objectsIn(member.items ?? {}) : member.properties === undefined ? [] : [member]))
 
@@ -34,7 +34,7 @@ const typeOf = ({ properties }: JsonSchema): string | undefined => properties?.[
 const withoutType = (object: JsonSchema): JsonSchema =>
   typeOf(object) === undefined ? object : { ...object, properties: Object.fromEntries(Object.entries(object.properties ?? {}).filter(([key]) => key !== "type")) }
 
-/** The fields of the objects in an option, and of the objects in those. `type` is part of the name. */
+/** The fields of the objects in an option, at any depth. `type` is part of the name. */
 export const fieldRows = (schema: JsonSchema, prefix = ""): ReadonlyArray<OptionRow> =>
   objectsIn(schema).flatMap((object) => {
     const type = typeOf(object)

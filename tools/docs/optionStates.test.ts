@@ -10,11 +10,11 @@ describe("optionState", () => {
     ["lockdown", /^works$/u],
     ["auditMetadata", /^works where `TRAWL_AUDIT` is `on`; else named in `warning`$/u],
     ["proxy", /^works through the proxies/u],
-  ])("tells the state of %s", (option, expected) => {
+  ])("shows the state of %s", (option, expected) => {
     expect(optionState(now, option)).toMatch(expected)
   })
 
-  it("turns with the features of the service", () => {
+  it("follows the features of the service", () => {
     const features = { ...now.features, proxies: { available: true } }
     expect(optionState({ ...now, features }, "proxy")).toBe("works")
   })

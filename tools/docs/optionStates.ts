@@ -7,7 +7,7 @@ import { Instance } from "@trawl/api/server"
 import { instanceLayer } from "../../apps/server/src/layers/instanceLayer.ts"
 import { readSettings } from "../../apps/server/src/settings/readSettings.ts"
 
-/** What a service of this version says of itself, in its default settings and without a browser. */
+/** The capabilities of this version, with default settings and without a browser. */
 export const capabilities = (): Capabilities => {
   const parts = Layer.mergeAll(Layer.succeed(Engines, []), BrowserStatus.layer, Blobs.layerMemory({ publicUrl: () => "" }))
   const instance = instanceLayer(Result.getOrThrow(readSettings({}))).pipe(Layer.provide(parts))
@@ -23,10 +23,10 @@ const waiting: Readonly<Record<string, { readonly feature: string; readonly stat
   actions: { feature: "actions", state: "works where a browser is; else refused with `SCRAPE_ACTIONS_NOT_SUPPORTED`" },
 }
 
-/** Keys that clients send and that will never do anything. */
+/** Keys that clients send and that never have an effect. */
 const meaningless: ReadonlySet<string> = new Set(["fastMode"])
 
-/** What becomes of an option now, for a reader. */
+/** The state of an option, for a reader. */
 export const optionState = ({ features }: Capabilities, option: string): string => {
   const part = waiting[option]
   if (part !== undefined) return features[part.feature]?.available === false ? part.state : "works"

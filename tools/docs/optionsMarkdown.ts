@@ -7,7 +7,7 @@ import { markdownTable } from "./markdownTable.ts"
 import { fieldRows, type OptionRow, rowsOf } from "./optionRows.ts"
 import { capabilities, optionState } from "./optionStates.ts"
 
-// What a JSON Schema document is, by its standard; the tables read a part of it.
+// A JSON Schema document by its standard; the tables read a part of it.
 const schemaOf = (schema: Schema.Top): JsonSchema => Schema.toJsonSchemaDocument(schema).schema as JsonSchema
 
 const code = (text: string): string => `\`${text}\``

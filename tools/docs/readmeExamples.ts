@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import ts from "typescript"
 
-/** The TypeScript blocks of a README: code by the path of a file beside it that does not exist. */
+/** The TypeScript blocks of a README: code by the path of a fictitious file beside it. */
 const examplesOf = (readme: string): ReadonlyArray<readonly [path: string, code: string]> =>
   [...readFileSync(readme, "utf8").matchAll(/^```ts\n([\s\S]*?)^```$/gmu)].map(([, code = ""], index) => [
     join(dirname(readme), `README.example${index}.ts`),
@@ -14,14 +14,14 @@ const readmesIn = (root: string): ReadonlyArray<string> => [
   ...["libs", "apps"].flatMap((group) => readdirSync(join(root, group)).map((name) => join(root, group, name, "README.md"))),
 ]
 
-/** Everything that the compiler has to say about the examples of all READMEs, one line a fault. */
+/** All compiler errors in the examples of all READMEs, one line each. */
 export const faultsOfExamples = (root: string): ReadonlyArray<string> => {
   const examples = new Map(readmesIn(root).flatMap(examplesOf))
   const { config } = ts.readConfigFile(join(root, "tsconfig.base.json"), ts.sys.readFile)
   const { options } = ts.parseJsonConfigFileContent({ ...config, files: [] }, ts.sys, root)
   const settings = { ...options, noUnusedLocals: false, noEmit: true }
   const host = ts.createCompilerHost(settings)
-  // What comments say is no part of what is checked.
+  // Comments are not checked.
   host.jsDocParsingMode = ts.JSDocParsingMode.ParseNone
   const { fileExists, readFile } = host
   host.fileExists = (path) => examples.has(path) || fileExists(path)

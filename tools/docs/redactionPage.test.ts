@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest"
 
 const page = readFileSync(new URL("../../docs/redaction.md", import.meta.url), "utf8")
 
-/** The blocks of code of a language within a section, in their order. */
+/** The code blocks of a language in a section, in their order. */
 const blocksOf = (heading: string, language: string): ReadonlyArray<string> => {
   const section = page.split(/^(?=#{2,3} )/mu).find((text) => text.startsWith(`${heading}\n`)) ?? ""
   return [...section.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gmu)].flatMap(([, named, code = ""]) => (named === language ? [code] : []))
@@ -40,7 +40,7 @@ describe("docs/redaction.md", () => {
     expect(texts.length).toBe(4)
   })
 
-  it("shows what a request is answered", () => {
+  it("shows the actual answer of a request", () => {
     const [html = ""] = blocksOf("# Redaction of personal data", "html")
     const [answer = ""] = blocksOf("# Redaction of personal data", "json")
     const { data } = JSON.parse(answer) as { readonly data: { readonly markdown: string; readonly html: string } }
@@ -48,7 +48,7 @@ describe("docs/redaction.md", () => {
     expect([data.markdown, data.html]).toEqual([markdown, shown])
   })
 
-  it.each(["tag", "mask", "remove"] as const)("shows the page as %s makes it", (replaceStyle) => {
+  it.each(["tag", "mask", "remove"] as const)("shows the page redacted with %s", (replaceStyle) => {
     const [before = ""] = blocksOf("## Before and after", "html")
     const [markdown] = blocksOf(`### \`${replaceStyle}\``, "markdown")
     const [html] = blocksOf(`### \`${replaceStyle}\``, "html")

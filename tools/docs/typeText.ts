@@ -9,7 +9,7 @@ const nouns: Readonly<Record<string, readonly [one: string, many: string]>> = {
   null: ["null", "nulls"],
 }
 
-/** More values than this are listed elsewhere. */
+/** Longer lists of values are documented elsewhere. */
 const mostListed = 12
 
 const words = (texts: ReadonlyArray<string>): string => [...new Set(texts)].join(" or ")

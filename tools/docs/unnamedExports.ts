@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 
-/** Names of the values that an index.ts exports. Types are left to those who look for them. */
+/** Names of the values that an index.ts exports, without types. */
 export const exportedValues = (index: string): ReadonlyArray<string> => [
   ...[...index.matchAll(/^export \* as (\w+)/gmu)].map(([, name = ""]) => name),
   ...[...index.matchAll(/^export \{([^}]*)\}/gmu)].flatMap(([, list = ""]) =>
@@ -12,7 +12,7 @@ export const exportedValues = (index: string): ReadonlyArray<string> => [
   ),
 ]
 
-/** Values that a lib offers and its README does not name: `libs/fetch: robotsRules`. */
+/** Values that a lib exports and its README does not name: `libs/fetch: robotsRules`. */
 export const unnamedExports = (root: string): ReadonlyArray<string> =>
   readdirSync(join(root, "libs")).flatMap((lib) => {
     const [readme, index] = ["README.md", "src/index.ts"].map((path) => readFileSync(join(root, "libs", lib, path), "utf8"))

@@ -24,7 +24,7 @@ const colours: Partial<Readonly<Record<PdfBlock["type"], string>>> = {
 }
 const other = "#808080"
 
-/** Draws the blocks of a page, each with its place in the reading order and its type, over the page itself. */
+/** Draws the blocks of a page over the page itself, each with its place in the reading order and its type. */
 const draw = async (path: string, number: number, scale: number): Promise<Buffer> => {
   const body = readFileSync(path)
   const page = (await pdfToMarkdown(body, { maxPages: number, profile: "complete" })).pages[number - 1]
@@ -33,7 +33,7 @@ const draw = async (path: string, number: number, scale: number): Promise<Buffer
   const document = await getDocument({ data: new Uint8Array(body), verbosity: 0 }).promise
   const viewport = (await document.getPage(number)).getViewport({ scale })
   const canvas = createCanvas(viewport.width, viewport.height)
-  await (await document.getPage(number)).render({ canvas: canvas as never, viewport }).promise // the canvas of Node has all that is drawn on
+  await (await document.getPage(number)).render({ canvas: canvas as never, viewport }).promise // Node's canvas has the methods that pdf.js uses
   const context = canvas.getContext("2d")
   context.font = "bold 11px sans-serif"
   for (const [order, { bbox, type }] of page.blocks.entries()) {

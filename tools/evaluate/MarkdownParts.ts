@@ -1,10 +1,10 @@
-/** What a markdown text says and is made of. */
+/** The text of a markdown document and its parts. */
 export interface MarkdownParts {
-  /** The words: addresses of links and alternatives of images are none, escapes are undone, raw HTML has lost its tags. */
+  /** The words, without link addresses and image alternatives; escapes are undone, tags of raw HTML removed. */
   readonly text: string
   /** Level and text, as `2Title`. */
   readonly headings: ReadonlyArray<string>
   readonly code: ReadonlyArray<string>
-  /** Texts of all table cells, headers included, empty ones left out. */
+  /** Texts of all table cells, headers included, without empty ones. */
   readonly cells: ReadonlyArray<string>
 }

@@ -1,14 +1,14 @@
 import { parseArgs } from "node:util"
 
-/** What an evaluation is asked for, on the command line and in the environment. */
+/** The options of an evaluation, from the command line and the environment. */
 export interface Settings {
   /** Folder with `<set>/truth.jsonl` and `<set>/html/<id>.html`. */
   readonly data: string | undefined
   /** Folder in which the peers are installed. */
   readonly peersFolder: string | undefined
-  /** Folder in which answers of peers are kept. */
+  /** Folder of cached answers of peers. */
   readonly cacheFolder: string | undefined
-  /** Names of suites and of peers; all without. */
+  /** Names of suites and of peers; all if absent. */
   readonly sets: ReadonlyArray<string> | undefined
   readonly peers: ReadonlyArray<string> | undefined
   readonly every: number
@@ -21,7 +21,7 @@ export interface Settings {
 
 const namesOf = (list: string | undefined): ReadonlyArray<string> | undefined => list?.split(",").map((name) => name.trim())
 
-/** Throws on an option that it does not know. */
+/** Throws on an unknown option. */
 export const readSettings = (args: ReadonlyArray<string>, environment: Readonly<Record<string, string | undefined>>): Settings => {
   const { values } = parseArgs({
     args: [...args],

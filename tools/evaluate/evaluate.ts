@@ -1,5 +1,5 @@
 const [first, ...others] = process.argv.slice(2)
 
-// Each loads what it needs, which is much.
+// Each evaluation loads many modules, so only the requested one is imported.
 if (first === "pdf") await (await import("./pdf/evaluatePdf.ts")).evaluatePdf(others)
 else await (await import("./evaluatePages.ts")).evaluatePages(process.argv.slice(2))

@@ -37,7 +37,7 @@ const columnsOf = async (suites: ReadonlyArray<Suite>, settings: Settings): Prom
   return columns
 }
 
-/** The main content, the markdown and the metadata of pages: ours beside its peers, and whether a figure fell. */
+/** Evaluates main content, markdown and metadata of pages: ours beside its peers, and reports figures that fell. */
 export const evaluatePages = async (args: ReadonlyArray<string>): Promise<void> => {
   const settings = readSettings(args, process.env)
   if (settings.data === undefined) console.log("TRAWL_EVALUATE_DATA names no folder with pages: sets of pages are left out.")

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { readMarkdown } from "./readMarkdown.ts"
 
 describe("readMarkdown", () => {
-  it("reads text as shown: no addresses, no alternatives, no escapes", () => {
+  it("reads text as rendered: no addresses, no alternatives, no escapes", () => {
     expect(readMarkdown("A [link](https://x.y/z) and ![image](i.png)\\*\n\n- one\n- two `c`").text).toBe("A link and *\n\none\n\ntwo c")
   })
 
@@ -11,7 +11,7 @@ describe("readMarkdown", () => {
     expect({ headings, code, cells }).toEqual({ headings: ["2A b"], code: ["x()\n"], cells: ["h", "c d", "e"] })
   })
 
-  it("strips raw HTML of its tags", () => {
+  it("strips the tags of raw HTML", () => {
     expect(readMarkdown("<div>a<p>b</p></div>\n\nc<br>d <kbd>e</kbd>").text).toBe("ab\n\nc\nd e")
   })
 })

@@ -24,7 +24,7 @@ class Reader {
   readonly headings: Array<string> = []
   readonly code: Array<string> = []
   readonly cells: Array<string> = []
-  /** Where the open heading, or the open cell, begins in `pieces`. Neither holds another. */
+  /** Index in `pieces` at which the open heading, or the open cell, begins. They are never nested. */
   #opened = 0
   #inCell = false
 

@@ -2,7 +2,7 @@ import { type Contender, convertAll, type ConvertSettings } from "./converters/c
 import type { Figures, ScoredCase, Suite } from "./suites/Suite.ts"
 import type { Column } from "./report/Column.ts"
 
-/** Lets one converter answer all suites. `tell` hears the scores of each suite as it ends. */
+/** Runs one converter on all suites. `tell` gets the scores of each suite as it ends. */
 export const runColumn = async (
   contender: Contender,
   suites: ReadonlyArray<Suite>,

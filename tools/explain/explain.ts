@@ -5,7 +5,7 @@ import { parseArgs } from "node:util"
 import { reportHtml } from "./reportHtml.ts"
 
 /*
- * Writes how the main content of a saved page is chosen as a page of its own that opens in any browser:
+ * Writes a standalone HTML page that shows how the main content of a saved page is chosen:
  *   npx node --conditions=@trawl/source tools/explain/explain.ts page.html report.html [--url <where the page came from>]
  */
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { url: { type: "string" } } })

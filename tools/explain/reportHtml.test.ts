@@ -19,12 +19,12 @@ describe("reportHtml", () => {
     expect(head).toContain('<p class="summary">Taken for: article (90 %). Kept from 54 %: 2 of 3 blocks.</p>')
     expect(list).toBe(`<li class="dropped"><span class="text"><bdi>Home</bdi><span class="path">nav &gt; a</span></span><span class="why"><meter value="0.02"></meter> 2 % in navigation</span></li>
 <li class="kept"><span class="text"><bdi>Boats</bdi><span class="path">main &gt; p</span></span><span class="why"><meter value="0.97"></meter> 97 % its score reaches the threshold</span></li>
-<li class="kept"><span class="text"><i>picture</i><span class="path">main &gt; img</span></span><span class="why"><meter value="0.5"></meter> 50 % a picture</span></li>
+<li class="kept"><span class="text"><i>image</i><span class="path">main &gt; img</span></span><span class="why"><meter value="0.5"></meter> 50 % an image</span></li>
 </ol></body></html>
 `)
   })
 
-  it("holds no element that a page brought, whatever its texts and names are", () => {
+  it("contains no element of a page, whatever its texts and names are", () => {
     const own = new Set(["html", "head", "meta", "title", "style", "body", "h1", "p", "ol", "li", "span", "bdi", "i", "meter"])
     const texts = fc.string({ unit: fc.constantFrom("<script>", "</ol>", "<img src=x onerror=x>", '"', "'", "&lt;", "a ", "]]>", "<!--"), maxLength: 8 })
     fc.assert(
@@ -36,7 +36,7 @@ describe("reportHtml", () => {
     )
   })
 
-  it("shows what explainContent tells", () => {
+  it("shows what explainContent returns", () => {
     const report = reportHtml("page", explainContent("<nav><a href='/'>Home</a></nav><p>Ten boats lay in the harbour that night, and none of them left.</p>"))
     expect([...report.matchAll(/<li class="(\w+)"><span class="text"><bdi>(.{4})/gu)].map(([, side, text]) => [side, text])).toEqual([["dropped", "Home"], ["kept", "Ten "]])
   })

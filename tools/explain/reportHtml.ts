@@ -14,7 +14,7 @@ const style = `
   meter { width: 70px; vertical-align: -2px }
 `
 
-/** A page of HTML without script or address: the blocks in their order, kept ones green, dropped ones grey, the reason at the right of each. */
+/** An HTML page without scripts and addresses: the blocks in their order, kept ones green, dropped ones grey, each with its reason at the right. */
 export const reportHtml = (name: string, { blocks, threshold, type, types }: ContentExplanation): string => {
   const kept = blocks.filter(({ isKept }) => isKept).length
   return `<!DOCTYPE html>
@@ -29,7 +29,7 @@ ${blocks.map(itemOf).join("\n")}
 }
 
 const itemOf = ({ isKept, path, probability, reason, text }: ExplainedBlock): string => {
-  const shown = text === "" ? "<i>picture</i>" : `<bdi>${escaped(text)}</bdi>`
+  const shown = text === "" ? "<i>image</i>" : `<bdi>${escaped(text)}</bdi>`
   return `<li class="${isKept ? "kept" : "dropped"}"><span class="text">${shown}<span class="path">${escaped(path)}</span></span><span class="why"><meter value="${probability}"></meter> ${percent(probability)} ${escaped(reason)}</span></li>`
 }
 
@@ -37,4 +37,4 @@ const percent = (share: number): string => `${Math.round(share * 100)} %`
 
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" }
 
-const escaped = (text: string): string => text.replaceAll(/[&<>"']/gu, (sign) => entities[sign] ?? sign)
+const escaped = (text: string): string => text.replaceAll(/[&<>"']/gu, (character) => entities[character] ?? character)

@@ -1,7 +1,7 @@
-/** Where a project stands; the tag `layer:<name>` in its package.json says so. */
+/** A project's layer, given by the tag `layer:<name>` in its package.json. */
 export type Layer = "core" | "feature" | "pipeline" | "contract" | "app" | "testing"
 
-/** What the sources of each layer may import. Tests may import `testing` beside that. */
+/** The layers that the sources of each layer may import. Tests may import `testing` as well. */
 const below: Readonly<Record<Layer, ReadonlyArray<Layer>>> = {
   core: ["core"],
   feature: ["core"],

@@ -19,7 +19,7 @@ export interface SourceFile {
   readonly text: string
 }
 
-/** A lib or an app, as the rules see it. */
+/** A lib or an app, as far as the rules need it. */
 export interface Project {
   /** Relative to the root, e.g. `libs/core`. */
   readonly folder: string

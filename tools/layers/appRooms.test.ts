@@ -10,7 +10,7 @@ describe("appRooms", () => {
     ["a package", "src/edge/a.ts", "@trawl/core"],
     ["a test", "src/edge/a.test.ts", "../batch/b.ts"],
     ["the project itself", "src/Api.ts", "./batch/b.ts"],
-  ])("lets %s be", (_, path, specifier) => {
+  ])("allows %s", (_, path, specifier) => {
     expect(appOf(path, specifier)).toEqual([])
   })
 
@@ -18,7 +18,7 @@ describe("appRooms", () => {
     ["src/edge/a.ts", "../batch/b.ts", "libs/api/src/edge/a.ts:1: edge may not import batch, which is not below it."],
     ["src/batch/a.ts", "../parse/b.ts", "libs/api/src/batch/a.ts:1: batch may not import parse, which is not below it."],
     ["src/new/a.ts", "@trawl/core", "libs/api/src/new stands on no floor: give it one in tools/layers/appRooms.ts."],
-  ])("tells of %s that imports %s", (path, specifier, fault) => {
+  ])("reports %s that imports %s", (path, specifier, fault) => {
     expect(appOf(path, specifier)).toEqual([fault])
   })
 })

@@ -3,10 +3,10 @@ import { importsOf } from "./importsOf.ts"
 import { isTestFile } from "./isTestFile.ts"
 import type { Project, SourceFile } from "./Project.ts"
 
-/** Folders of a project's sources, from below: each imports those of lines before its own alone. */
+/** Folders of a project's sources, lowest first: each may import only those of earlier lines. */
 type Floors = ReadonlyArray<ReadonlyArray<string>>
 
-/** Of the projects that are sorted by feature. */
+/** Of the projects whose folders are sorted by feature. */
 const floorsOf: Readonly<Record<string, Floors>> = {
   "libs/api": [["openapi", "invalid"], ["failures"], ["edge"], ["request"], ["batch", "cache", "crawl", "files", "parse", "scrape", "service", "team"], ["admin", "v1"]],
   "apps/server": [["settings"], ["watchdog"], ["layers"], ["cli", "demo"]],
@@ -16,7 +16,7 @@ const folderOf = (path: string): string | undefined => /^src\/([^/]+)\//u.exec(p
 
 const floorOf = (floors: Floors, folder: string): number => floors.findIndex((floor) => floor.includes(folder))
 
-/** Imports of a project that go from one of its folders to one that is not below it, and folders that are on no floor, one sentence each. Tests import what they like. */
+/** Imports of a project from one of its folders to one that is not below it, and folders on no floor, one sentence each. Tests may import anything. */
 export const appRooms = (project: Project): ReadonlyArray<string> => {
   const floors = floorsOf[project.folder]
   return floors === undefined ? [] : project.files.flatMap((file) => fileFaults(project, floors, file))

@@ -9,11 +9,11 @@ const lib = (name: string, ...needs: ReadonlyArray<string>): Project => ({
 })
 
 describe("circlesOf", () => {
-  it("finds none where dependencies only meet", () => {
+  it("finds none if dependencies only meet", () => {
     expect(circlesOf([lib("a", "b", "c"), lib("b", "d"), lib("c", "d"), lib("d", "effect")])).toEqual([])
   })
 
-  it("tells the way around", () => {
+  it("names the whole cycle", () => {
     expect(circlesOf([lib("a", "b"), lib("b", "c"), lib("c", "b")])).toEqual(["These libs depend on each other in a circle: b → c → b."])
   })
 })

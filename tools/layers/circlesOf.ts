@@ -1,6 +1,6 @@
 import type { Project } from "./Project.ts"
 
-/** Chains of libs that depend on each other in a circle, one sentence each. Tests' own dependencies do not count. */
+/** Dependency cycles between libs, one sentence each. Dependencies of tests do not count. */
 export const circlesOf = (projects: ReadonlyArray<Project>): ReadonlyArray<string> => {
   const byName = new Map(projects.map((project) => [project.manifest.name, project]))
   const done = new Set<string>()

@@ -49,7 +49,7 @@ describe("faultsOf", () => {
     expect(faults("feature", "@trawl/testing", "src/a.test.ts")).toEqual([])
   })
 
-  it("takes the folder testing of a lib for tests, and keeps its sub-path to tests", () => {
+  it("treats the folder testing of a lib as tests, and limits its sub-path to tests", () => {
     const files = { "src/testing/a.ts": `import "vitest"`, "src/a.ts": `import "@trawl/core/testing"`, "src/a.test.ts": `import "@trawl/core/testing"` }
     const own = lib("own", "feature", { files, manifest: { dependencies: { "@trawl/core": "1" } } })
     const open = lib("core", "core", { manifest: { exports: { ".": "", "./testing": "" } } })
@@ -60,13 +60,13 @@ describe("faultsOf", () => {
     expect(faults("feature", "@trawl/fetch", "src/a.test.ts")).toContain("libs/own/src/a.test.ts:1: a feature may not import another feature (@trawl/fetch).")
   })
 
-  it("refuses a package that is not declared, and takes its types for it", () => {
+  it("refuses an undeclared package, and accepts its types package as a declaration", () => {
     const files = { "src/a.ts": `import "undici"\nimport type { Root } from "hast"\nimport "node:fs"\nimport "fs"` }
     const own = lib("own", "feature", { files, manifest: { dependencies: { "@types/hast": "3" } } })
     expect(faultsOf(root, [own])).toEqual(["libs/own/src/a.ts:1: undici is not among the dependencies of @trawl/own."])
   })
 
-  it("lets tests import development dependencies, the root's included, and sources not", () => {
+  it("lets tests, but not sources, import development dependencies, the root's included", () => {
     const text = `import { it } from "vitest"\nimport "fake"`
     const own = lib("own", "feature", { files: { "src/a.ts": text, "src/a.test.ts": text }, manifest: { devDependencies: { fake: "1" } } })
     expect(faultsOf(root, [own])).toEqual([
@@ -84,7 +84,7 @@ describe("faultsOf", () => {
     ])
   })
 
-  it("refuses a dependency that the layers forbid even when nothing imports it", () => {
+  it("refuses a dependency that the layers forbid, even if nothing imports it", () => {
     const own = lib("own", "feature", { manifest: { dependencies: { "@trawl/fetch": "1" }, devDependencies: { "@trawl/testing": "1" } } })
     expect(faultsOf(root, [feature, testing, own])).toEqual(["libs/own/package.json: a feature may not import another feature (@trawl/fetch)."])
   })
@@ -93,7 +93,7 @@ describe("faultsOf", () => {
     expect(faultsOf(root, [lib("own", "basement")])).toEqual([`libs/own/package.json: exactly one nx tag must name a layer, as in "layer:feature".`])
   })
 
-  it("refuses that a lib reads the environment", () => {
+  it("refuses a lib that reads the environment", () => {
     const own = lib("own", "feature", { files: { "src/a.ts": "const a = 1\nconst b = process.env.B" } })
     expect(faultsOf(root, [own])).toEqual(["libs/own/src/a.ts:2: a lib may not read the environment; take the value as a setting."])
   })

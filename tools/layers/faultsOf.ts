@@ -7,7 +7,7 @@ import { isBuiltin } from "node:module"
 
 const typesOf = (name: string): string => `@types/${name.replace(/^@([^/]+)\//, "$1__")}`
 
-/** Whether a package may be imported by what package.json declares. Tests also see development dependencies, the root's included. */
+/** Whether package.json declares a package that may be imported. Tests also see development dependencies, the root's included. */
 const declaredBy = (manifest: Manifest, root: Manifest, isTest: boolean) => {
   const lists = [manifest.dependencies, manifest.peerDependencies, manifest.optionalDependencies]
   const all = isTest ? [...lists, manifest.devDependencies, root.devDependencies, root.dependencies] : lists
@@ -40,7 +40,7 @@ const isExported = (target: Project, specifier: string): boolean => {
   return path in (target.manifest.exports ?? { ".": "" })
 }
 
-/** A place that imports: its project, its file relative to it, and the packages that it may import by what is declared. */
+/** A file that imports: its project, its path in it, and the packages that are declared for it. */
 interface Importer {
   readonly project: Project
   readonly path: string
@@ -63,7 +63,7 @@ const importFault = (workspace: Workspace, { isDeclared, isTest, path, project }
   return target === undefined || isExported(target, specifier) ? undefined : `${name} does not export ${specifier}`
 }
 
-// Not by the syntax tree: a mention in a comment is rare, and the sentence tells what to do about it.
+// Searched in the text, not in the syntax tree: a mention in a comment is rare, and the sentence says what to do about it.
 const environmentFault = (project: Project, file: SourceFile): ReadonlyArray<string> => {
   if (!project.folder.startsWith("libs/") || isTestFile(file.path) || !/\bprocess\.env\b/.test(file.text)) return []
   const at = file.text.split("\n").findIndex((line) => /\bprocess\.env\b/.test(line))

@@ -18,15 +18,15 @@ describe("importsOf", () => {
     ["a require", `const a = require("x")`],
     ["an import of a require", `import a = require("x")`],
     ["a resolve", `const url = import.meta.resolve("x")`],
-  ])("sees %s", (_, text) => {
+  ])("finds %s", (_, text) => {
     expect(specifiers(text)).toEqual(["x"])
   })
 
-  it("does not see strings and comments", () => {
+  it("skips strings and comments", () => {
     expect(specifiers(`// import "x"\nconst a = 'import "y"'`)).toEqual([])
   })
 
-  it("tells the line", () => {
+  it("gives the line", () => {
     expect(importsOf({ path: "a.ts", text: `\n\nimport "x"` })).toEqual([{ specifier: "x", line: 3 }])
   })
 })

@@ -8,7 +8,7 @@ export interface ModuleUse {
   readonly line: number
 }
 
-// A call for each node of each file through `ts`, whose members come by a proxy in tests, would take longer than to parse the files.
+// Destructured because in tests members of `ts` come from a proxy: a call through it per node would take longer than parsing the files.
 const { SyntaxKind, forEachChild } = ts
 
 const argumentOf = (node: ts.CallExpression): ts.Node | undefined => {
@@ -41,7 +41,7 @@ const moduleNamed = (node: ts.Node): ts.Node | undefined => {
   }
 }
 
-/** What stands below the statements of a file and names a module begins with one of these. */
+/** Beginnings of the expressions that name a module below the level of statements. */
 const below = /\bimport\s*[(./]|\brequire\b|\bmodule\b/
 
 const parsing = { languageVersion: ts.ScriptTarget.Latest, jsDocParsingMode: ts.JSDocParsingMode.ParseNone }
@@ -62,7 +62,7 @@ export const importsOf = (file: SourceFile): ReadonlyArray<ModuleUse> => {
   return uses
 }
 
-/** The package of a specifier, without its sub-path; undefined for a relative one or one of Node's own. */
+/** The package of a specifier, without its sub-path; undefined for a relative one or a Node built-in. */
 export const packageOf = (specifier: string): string | undefined => {
   if (/^(\.|\/|#|node:|data:|file:)/.test(specifier)) return undefined
   return specifier.split("/").slice(0, specifier.startsWith("@") ? 2 : 1).join("/")

@@ -6,7 +6,7 @@ import { importsOf } from "./importsOf.ts"
 
 const tools = fileURLToPath(new URL("..", import.meta.url))
 
-/** Scripts that no compiler reads, and that few people run. */
+/** Scripts that no compiler checks, and that few people run. */
 const scripts = globSync("**/*.mjs", { cwd: tools, exclude: (name) => name === "node_modules" })
 
 it("finds every file that a script names", () => {

@@ -16,7 +16,7 @@ const listed = (): ReadonlyArray<string> => {
 const isWithin = (path: string, place: string): boolean => path === place || path.startsWith(`${place}/`)
 
 describe("outgoingFiles", () => {
-  it("are all listed in the docs, with who judges them", () => {
+  it("are all listed in the docs, with the check that applies to each", () => {
     const places = listed()
     const files = outgoingFiles(root)
     expect(files.filter((path) => !places.some((place) => isWithin(path, place)))).toEqual([])
@@ -35,7 +35,7 @@ describe("outgoingFiles", () => {
     ['const sdk = await import("@aws-sdk/client-s3")', true],
     ["const page = await fetch(url)", true],
     ["const page = yield* engine.fetch(url)", false],
-  ])("tells by %j whether a file reaches out", (source, expected) => {
+  ])("recognises by %j whether a file opens connections", (source, expected) => {
     const folder = mkdtempSync(join(tmpdir(), "outgoing-"))
     try {
       for (const path of ["libs/a/src/a.ts", "libs/a/src/a.test.ts", "libs/a/src/fixtures/a.ts"]) {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 
-/** Modules with which a program reaches other machines, and the names of theirs that do. */
+/** Modules that can connect to other machines, and which of their names do. */
 const ways: ReadonlyMap<string, RegExp> = new Map([
   ["undici", /\b(?:Agent|Client|Pool|ProxyAgent|WebSocket|buildConnector|connect|fetch|request|stream|upgrade)\b/u],
   ["node:http", /\b(?:Agent|get|request)\b/u],
@@ -18,7 +18,7 @@ const ways: ReadonlyMap<string, RegExp> = new Map([
 
 const imported = /import\s+(?!type\b)([^"]*?)\s+from\s+"([^"]+)"/gu
 
-/** What of a list of names is no type alone. */
+/** The imported names that are not only types. */
 const valuesOf = (names: string): string => names.replace(/\btype\s+\w+/gu, "")
 
 const reachesOut = (source: string): boolean =>
@@ -27,7 +27,7 @@ const reachesOut = (source: string): boolean =>
 
 const isTest = /(?:\.test\.ts|\/(?:fixtures|testing)\/)/u
 
-/** Paths in the project of all files that can reach another machine by themselves, tests aside. */
+/** Paths in the project of all files that can connect to another machine by themselves, without tests. */
 export const outgoingFiles = (root: string): ReadonlyArray<string> =>
   globSync("{libs,apps}/*/src/**/*.ts", { cwd: root })
     .map((path) => path.replaceAll("\\", "/"))

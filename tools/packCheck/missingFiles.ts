@@ -6,7 +6,7 @@ const filesIn = (folder: string): ReadonlyArray<string> =>
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
 
-/** Files of the sources that are no TypeScript and that the compiler did not carry into `dist`: a packed lib would miss them. */
+/** Files of the sources, other than TypeScript, that the compiler did not copy into `dist`: a packed lib would lack them. */
 export const missingFiles = (root: string): ReadonlyArray<string> =>
   readdirSync(join(root, "libs")).flatMap((lib) =>
     filesIn(join(root, "libs", lib, "src"))

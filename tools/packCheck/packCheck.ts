@@ -13,7 +13,7 @@ const all: ReadonlyArray<Consumer> = [
   { name: "pipeline", libs: ["@trawl/scrape", "@trawl/fetch", "@trawl/guard", "@trawl/blobs"] },
 ]
 
-// With names behind it, only those are tried.
+// With names as arguments, only those are tried.
 const chosen = process.argv.slice(2)
 const consumers = all.filter(({ name }) => chosen.length === 0 || chosen.includes(name))
 const only = chosen.length === 0 ? [] : ["-p", consumers.flatMap(({ libs }) => libs).join(",")]

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process"
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 
-interface Packed {
+interface PackedLib {
   readonly name: string
   /** Path of the tarball. */
   readonly file: string
@@ -19,7 +19,7 @@ const manifestOf = (root: string, folder: string): Manifest =>
   JSON.parse(readFileSync(join(root, "libs", folder, "package.json"), "utf8")) as Manifest // npm checks its shape
 
 /** Packs every lib into `target`, as `npm publish` would. Keyed by package name. */
-export const packLibs = (root: string, target: string): ReadonlyMap<string, Packed> => {
+export const packLibs = (root: string, target: string): ReadonlyMap<string, PackedLib> => {
   const folders = readdirSync(join(root, "libs"))
   const args = ["pack", "--json", "--loglevel=error", "--pack-destination", target, ...folders.map((folder) => `./libs/${folder}`)]
   execFileSync("npm", args, { cwd: root, stdio: ["ignore", "pipe", "inherit"], maxBuffer: 64 << 20 })
@@ -36,9 +36,9 @@ export const packLibs = (root: string, target: string): ReadonlyMap<string, Pack
   )
 }
 
-/** The libs of that names and all that they need, in turn. */
-export const withNeeds = (packed: ReadonlyMap<string, Packed>, names: ReadonlyArray<string>): ReadonlyArray<Packed> => {
-  const found = new Map<string, Packed>()
+/** The libs of these names and all that they need, transitively. */
+export const withNeeds = (packed: ReadonlyMap<string, PackedLib>, names: ReadonlyArray<string>): ReadonlyArray<PackedLib> => {
+  const found = new Map<string, PackedLib>()
   const add = (name: string): void => {
     const lib = packed.get(name)
     if (lib === undefined || found.has(name)) return

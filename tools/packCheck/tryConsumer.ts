@@ -20,7 +20,7 @@ interface Place {
 
 const typeScript = { target: "es2024", lib: ["es2024"], module: "nodenext", strict: true, noEmit: true, skipLibCheck: true, types: ["node"] }
 
-/** Installs the consumer's libs and what they need into an empty project, type-checks the program and runs it. Throws when one of these fails. */
+/** Installs the consumer's libs and their dependencies into an empty project, type-checks the program and runs it. Throws if one of these fails. */
 export const tryConsumer = ({ root, folder, packed }: Place, { name, libs }: Consumer): void => {
   const project = join(folder, name)
   mkdirSync(project)

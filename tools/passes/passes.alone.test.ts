@@ -8,21 +8,21 @@ import { toPageMarkdown } from "../../libs/html/src/markdown/toPageMarkdown.ts"
 import { parseTree } from "../../libs/hast/src/parser/parseTree.ts"
 import { convert } from "../../libs/scrape/src/convert.ts"
 
-// They do what they do, and are counted: production carries no counter.
+// Spies that call through, so that production code carries no counter.
 vi.mock("../../libs/content/src/mainContent.ts", { spy: true })
 vi.mock("../../libs/content/src/model/scoreBlocks.ts", { spy: true })
 vi.mock("../../libs/html/src/markdown/toPageMarkdown.ts", { spy: true })
 vi.mock("../../libs/hast/src/parser/parseTree.ts", { spy: true })
 
-/** How often something is done to make a document. */
+/** How often each step runs for one document. */
 interface Passes {
   /** Main content is chosen. */
   readonly chosen: number
-  /** Blocks are scored for that. */
+  /** Blocks are scored for it. */
   readonly scored: number
   /** Markdown is written. */
   readonly written: number
-  /** A tree is made of the text. */
+  /** The text is parsed into a tree. */
   readonly parsed: number
 }
 
@@ -42,7 +42,7 @@ const written: Passes = { ...content, written: 1 }
 const schema = { type: "object", properties: { price: { type: "number" } } }
 const attribute = { selector: "a", attribute: "href" }
 
-/** What each format causes by itself: of main content, and of the whole page. Derived formats are handed markdown. */
+/** The steps that each format causes by itself: of main content, and of the whole page. Derived formats get the markdown. */
 const expected: ReadonlyArray<readonly [RequestedFormat, main: Passes, whole: Passes]> = [
   [{ type: "markdown" }, written, writtenWhole],
   [{ type: "summary" }, written, writtenWhole],
@@ -67,7 +67,7 @@ const expected: ReadonlyArray<readonly [RequestedFormat, main: Passes, whole: Pa
 ]
 
 const sentence = "<p>Copper keeps the water warm, and the lid keeps it so, subscribe to continue reading.</p>"
-/** Pages of which nobody can tell at a glance whether they are content. */
+/** Pages that need a closer check of whether they are content. */
 const doubtful: ReadonlyArray<readonly [what: string, html: string, status: number]> = [
   ["a thin page", `<title>Kettles</title><nav><a href="/">Home</a></nav><main><h1>Kettles</h1>${sentence}</main>`, 200],
   ["a long page that speaks of a wall", `<title>Kettles</title><main><h1>Kettles</h1>${sentence.repeat(80)}</main>`, 200],
@@ -94,15 +94,15 @@ describe("convert", () => {
   describe.each(doubtful)("of %s", (_, html, status) => {
     const source = sourceOf(html, status)
 
-    it.each(expected)("does what $type needs, and nothing else", (format, main, whole) => {
+    it.each(expected)("runs only the steps that $type needs", (format, main, whole) => {
       expect([passesOf(source, [format]), passesOf(source, [format], { onlyMainContent: false })]).toEqual([main, whole])
     })
 
-    it("does once what several formats need", () => {
+    it("runs steps that several formats need once", () => {
       expect(passesOf(source, expected.map(([format]) => format))).toEqual(written)
     })
 
-    it("leaves content alone where selectors drop parts of it that nobody reads", () => {
+    it("does not choose content again if selectors drop unread parts of it", () => {
       expect(passesOf(source, [{ type: "rawHtml" }], { excludeTags: ["nav"] })).toEqual(tree)
     })
   })

@@ -13,7 +13,7 @@ describe("alternativesOf", () => {
     expect(alternativesOf(source, "u")).toEqual(alternatives)
   })
 
-  it("leaves classes in classes alone", () => {
+  it("does not split nested classes", () => {
     expect(alternativesOf("[[a]|[b]]|c", "v")).toEqual(["[[a]|[b]]|c"])
   })
 })

@@ -2,8 +2,8 @@
 const token = /\\.|\[(?:\\.|[^\]\\])*\]|[^]/gsu
 
 /**
- * The alternatives of an expression: `a(b|c)` and `d` of `a(b|c)|d`. They are tried one after the other at each place, so that the whole
- * is linear where each of them is, and they are judged much faster. One with references to its groups, or with classes in classes, stays whole.
+ * The top-level alternatives of an expression: `a(b|c)` and `d` of `a(b|c)|d`. They are tried one after the other at each position, so that the whole
+ * is linear if each of them is, and they are checked much faster. An expression with backreferences or nested classes stays whole.
  */
 export const alternativesOf = (source: string, flags: string): ReadonlyArray<string> => {
   if (/\\[1-9k]/.test(source) || flags.includes("v")) return [source]

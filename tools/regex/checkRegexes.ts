@@ -16,7 +16,7 @@ const found = readProjects(root)
   .flatMap(({ files, folder }) => files.filter(({ path }) => path.startsWith("src/") && !isTestFile(path)).map(({ path, text }) => expressionsOf({ path: `${folder}/${path}`, text })))
 const [expressions, composed] = [found.flatMap((one) => one.expressions), found.flatMap((one) => one.composed)]
 
-// A function that puts expressions together is called by its siblings; the lib's entry point loads them all.
+// Functions that compose expressions are called by sibling files; the lib's entry point loads them all.
 const entryOf = (place: string): string => {
   const index = place.replace(/\/src\/.*$/, "/src/index.ts")
   return existsSync(join(root, index)) ? index : place.replace(/:\d+$/, "")

@@ -2,7 +2,7 @@ import { pathToFileURL } from "node:url"
 import { join } from "node:path"
 import type { Expression } from "./expressionsOf.ts"
 
-/** Where the code stands that a stack begins with, from the root on: `libs/core/src/Page.ts:12`. */
+/** The code position at the top of a stack, from the root on: `libs/core/src/Page.ts:12`. */
 const placeIn = (stack: string, root: string): string | undefined => {
   const base = `${pathToFileURL(root).href.replace(/\/$/, "")}/`
   const line = stack.split("\n").find((one) => /^ +at /.test(one) && !one.includes("/tools/regex/"))
@@ -11,7 +11,7 @@ const placeIn = (stack: string, root: string): string | undefined => {
   return place === undefined || place.includes("node_modules/") ? undefined : place
 }
 
-/** The regular expressions that files put together of parts when they are loaded, found by loading them. Of each place all that it makes. */
+/** The regular expressions that files compose when they are loaded, found by loading them: all that each position makes. */
 export const composedBy = async (root: string, files: ReadonlyArray<string>): Promise<ReadonlyArray<Expression>> => {
   const expressions: Array<Expression> = []
   const original = globalThis.RegExp

@@ -1,13 +1,13 @@
-/** An expression that is not judged, and why no text can make it slow. */
+/** An expression that is not checked, and why no text can make it slow. */
 export interface Excuse {
-  /** From the root on. */
+  /** Path from the root. */
   readonly file: string
-  /** As it is written: `/a+/u`, one alternative of it, or the code that makes it. */
+  /** As written: `/a+/u`, one alternative of it, or the code that makes it. */
   readonly expression: string
   readonly reason: string
 }
 
-/** The expressions that the checker cannot judge or judges wrongly. */
+/** The expressions that the checker cannot check, or judges wrongly. */
 export const excused: ReadonlyArray<Excuse> = [
   {
     file: "libs/pii/src/recognizers/secrets/probes/ruleProbe.ts",

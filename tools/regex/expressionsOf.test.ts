@@ -10,15 +10,15 @@ describe("expressionsOf", () => {
     ["a construction", `new RegExp("a+", "i")`, { source: "a+", flags: "i" }],
     ["a call", "RegExp(`a+`)", { source: "a+", flags: "" }],
     ["raw text", "new RegExp(String.raw`\\s+`)", { source: String.raw`\s+`, flags: "" }],
-  ])("sees %s", (_, text, expression) => {
+  ])("finds %s", (_, text, expression) => {
     expect(found(text)).toEqual({ expressions: [{ ...expression, place: "a.ts:1" }], composed: [] })
   })
 
-  it.each(["new RegExp(`a${b}`)", "new RegExp(String.raw`a${b}`, 'u')", "RegExp(a.source)", 'new RegExp("a", flags)'])("tells that one is put together of parts: %s", (code) => {
+  it.each(["new RegExp(`a${b}`)", "new RegExp(String.raw`a${b}`, 'u')", "RegExp(a.source)", 'new RegExp("a", flags)'])("reports a composed expression: %s", (code) => {
     expect(found(`\nconst a = ${code}`)).toEqual({ expressions: [], composed: [{ code, place: "a.ts:2" }] })
   })
 
-  it("does not see strings, comments and divisions", () => {
+  it("skips strings, comments and divisions", () => {
     expect(found(`// /a/\nconst a = "/a/"\nconst b = c / d / e`)).toEqual({ expressions: [], composed: [] })
   })
 })

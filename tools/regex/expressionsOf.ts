@@ -9,10 +9,10 @@ export interface Expression {
   readonly place: string
 }
 
-/** What a file says of regular expressions. */
+/** The regular expressions of a file. */
 export interface ExpressionScan {
   readonly expressions: ReadonlyArray<Expression>
-  /** Where one is put together of parts, so that only running the file tells what it is. */
+  /** Places at which expressions are composed, so that only running the file shows them. */
   readonly composed: ReadonlyArray<{ readonly code: string; readonly place: string }>
 }
 
@@ -36,7 +36,7 @@ const ofCall = ({ arguments: given }: ts.CallExpression | ts.NewExpression): Pic
   return source === undefined || flags === undefined ? undefined : { source, flags }
 }
 
-/** Every regular expression of a file: its literals, and what `RegExp` makes of constants. Paths count from the root. */
+/** Every regular expression of a file: literals, and `RegExp` calls with constants. Paths are relative to the root. */
 export const expressionsOf = (file: SourceFile): ExpressionScan => {
   const source = ts.createSourceFile(file.path, file.text, ts.ScriptTarget.Latest, true)
   const expressions: Array<Expression> = []

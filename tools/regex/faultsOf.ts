@@ -3,7 +3,7 @@ import type { Excuse } from "./excused.ts"
 import type { Expression, ExpressionScan } from "./expressionsOf.ts"
 import type { Verdict } from "./verdictOf.ts"
 
-/** The expressions of the sources, and those that come of loading them. */
+/** The expressions in the sources, and those found by loading them. */
 export interface Sources extends ExpressionScan {
   readonly made: ReadonlyArray<Expression>
 }
@@ -18,12 +18,12 @@ const faultOf = (expression: Expression, verdict: Verdict): string | undefined =
   return `${where} is slow (${verdict.growth}), for example on ${verdict.text}.`
 }
 
-/** V8 matches what stands under a modifier wrongly once it leaves expressions unoptimised, which it does after a megabyte of them. */
+/** V8 matches the part under a modifier wrongly once it leaves expressions unoptimised, which it does after a megabyte of them. */
 const modifier = /\(\?[a-z]*-?[a-z]*:/
 const modifierFaultOf = (expression: Expression): string | ReadonlyArray<never> =>
   modifier.test(expression.source.replaceAll("(?:", "")) ? `${expression.place}: ${written(expression)} has a modifier, which V8 does not always keep to; spell both cases.` : []
 
-/** Takes out what is excused, and remembers which excuses were of use. */
+/** Filters out excused expressions, and records the used excuses. */
 const excuser = (excused: ReadonlyArray<Excuse>) => {
   const used = new Set<Excuse>()
   const isExcused = (place: string, expression: string): boolean => {
@@ -34,7 +34,7 @@ const excuser = (excused: ReadonlyArray<Excuse>) => {
   return { isExcused, unused: () => excused.filter((excuse) => !used.has(excuse)) }
 }
 
-/** Every expression that a text can make slow and that has no excuse, one sentence each; and every excuse for nothing. */
+/** Every expression without an excuse that a text can make slow, one sentence each; and every unused excuse. */
 export const faultsOf = async (
   { composed, expressions, made }: Sources,
   excused: ReadonlyArray<Excuse>,

@@ -4,10 +4,10 @@ import { Worker } from "node:worker_threads"
 import type { Expression } from "./expressionsOf.ts"
 import type { Verdict } from "./verdictOf.ts"
 
-// The engine of the package that is written in JavaScript; the others are programs for one machine each.
+// The package's engine in JavaScript; its others are programs for one platform each.
 const env = { ...process.env, RECHECK_SYNC_BACKEND: "pure" }
 
-/** Judges expressions in threads, one for each core. In their order. */
+/** Judges expressions in threads, one per core, and keeps their order. */
 export const verdictsOf = async (expressions: ReadonlyArray<Expression>): Promise<ReadonlyArray<Verdict>> => {
   const verdicts: Array<Verdict> = []
   const waiting = expressions.entries()

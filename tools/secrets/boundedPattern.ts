@@ -1,6 +1,6 @@
 import { type PatternNode, patternTree } from "./patternTree.ts"
 
-/** Times that what is repeated without a bound is looked at: more than the longest token seen (service account tokens of 1Password, JWTs with certificates). */
+/** Upper bound of unbounded repetition: more than the longest token seen (service account tokens of 1Password, JWTs with certificates). */
 export const maximalRepeats = 8192
 
 const quantifiersIn = (node: PatternNode): ReadonlyArray<PatternNode & { type: "quantifier" }> => {
@@ -9,7 +9,7 @@ const quantifiersIn = (node: PatternNode): ReadonlyArray<PatternNode & { type: "
   return [...own, ...children.flatMap(quantifiersIn)]
 }
 
-/** The pattern with a bound for all that it repeats, so that a match looks at so many characters at most. */
+/** The pattern with an upper bound for all repetition, so that a match reads a bounded number of characters. */
 export const boundedPattern = (source: string): string =>
   quantifiersIn(patternTree(source))
     .filter(({ max }) => max === undefined)

@@ -1,10 +1,10 @@
-/** What a pattern of Go's RE2 says to JavaScript. */
+/** A pattern of Go's RE2 in the syntax of JavaScript. */
 export interface Pattern {
   readonly source: string
   readonly ignoreCase: boolean
 }
 
-/** Where the group ends that a place of the pattern is in; groups and classes are told apart, escapes skipped. */
+/** The end of the group that contains a position of the pattern; classes are recognised, escapes skipped. */
 const endOfGroup = (source: string, from: number): number => {
   let [depth, inClass] = [0, false]
   for (let at = from; at < source.length; at++) {
@@ -19,7 +19,7 @@ const endOfGroup = (source: string, from: number): number => {
   return source.length
 }
 
-/** A flag within a pattern holds up to the end of its group: `(a(?i)b)` becomes `(a(?i:b))`. */
+/** A flag within a pattern applies up to the end of its group: `(a(?i)b)` becomes `(a(?i:b))`. */
 const scopeFlags = (source: string): string => {
   const at = source.indexOf("(?i)")
   if (at === -1) return source

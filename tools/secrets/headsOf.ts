@@ -1,14 +1,14 @@
 import { type PatternNode, patternTree } from "./patternTree.ts"
 
-/** A text that matches begin with, and whether the pattern says what follows. */
+/** A text that matches begin with, and whether the pattern determines what follows. */
 interface Head {
   readonly text: string
   readonly isOpen: boolean
 }
 
-/** Characters of a class that are told apart; a larger one ends a head. */
+/** Characters of a class that become separate heads; a larger class ends a head. */
 const maximalChoices = 3
-/** Characters of a head, more say nothing. */
+/** Characters of a head at most: more add nothing. */
 const maximalLength = 10
 const nothing: ReadonlyArray<Head> = [{ text: "", isOpen: true }]
 const unknown: ReadonlyArray<Head> = [{ text: "", isOpen: false }]
@@ -50,7 +50,7 @@ const headsOfNode = (node: PatternNode): ReadonlyArray<Head> => {
   }
 }
 
-/** The texts in lower case that all matches of a pattern begin with. Throws where one may begin with fewer than two known characters. */
+/** The texts in lower case with which all matches of a pattern begin. Throws if one may begin with fewer than two known characters. */
 export const headsOf = (source: string): ReadonlyArray<string> => {
   const heads = headsOfNode(patternTree(source))
   const texts = [...new Set(heads.map(({ text }) => text))]

@@ -5,5 +5,5 @@ const features = { lookbehind: true, modifiers: true, namedGroups: true } as con
 /** A part of a pattern. */
 export type PatternNode = AstNode<typeof features>
 
-/** The syntax tree of a pattern; throws where it is none. */
+/** The syntax tree of a pattern; throws on an invalid one. */
 export const patternTree = (source: string): PatternNode => regjsparser.parse(source, "", features)

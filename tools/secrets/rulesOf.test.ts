@@ -12,24 +12,24 @@ describe("rulesOf", () => {
     ])
   })
 
-  it("finds what a token begins with, and scopes its flags", () => {
+  it("finds the prefix of a token, and scopes its flags", () => {
     expect(rulesOf({ id: "token", regex: String.raw`\b((?:tk|tz)_(?i)[a-z]{9})${end}`, allowlists: [{ regexes: ["EXAMPLE$"] }] })).toEqual([
       { id: "token", anchors: ["tk_", "tz_"], value: String.raw`\b((?:tk|tz)_(?i:[a-z]{9}))`, ends: true, not: ["EXAMPLE$"] },
     ])
   })
 
-  it("parts alternatives, and bounds what they repeat", () => {
+  it("splits alternatives, and bounds their repetition", () => {
     expect(rulesOf({ id: "either", regex: "one-[a-z]+|two-[0-9]{3,}?x" })).toEqual([
       { id: "either", anchors: ["one-"], value: "one-[a-z]{1,8192}" },
       { id: "either", anchors: ["two-"], value: "two-[0-9]{3,8192}?x" },
     ])
   })
 
-  it("writes nothing of rules about files and of those that stand in this project", () => {
+  it("skips rules about files and rules of this project", () => {
     expect([rulesOf({ id: "pkcs12-file" }), rulesOf({ id: "private-key", regex: "-----BEGIN" })]).toEqual([[], []])
   })
 
-  it("refuses a rule whose beginning is not known", () => {
+  it("refuses a rule without a known prefix", () => {
     expect(() => rulesOf({ id: "any", regex: "[a-z]{32}" })).toThrow("No known beginning")
   })
 })

@@ -3,16 +3,16 @@ import { goPattern } from "./goPattern.ts"
 import { headsOf } from "./headsOf.ts"
 import { topAlternatives } from "./topAlternatives.ts"
 
-/** A rule of gitleaks as its file has it, as far as it is used. */
-export interface GivenRule {
+/** The used fields of a rule in gitleaks' file. */
+export interface GitleaksRule {
   readonly id: string
   readonly regex?: string
   readonly entropy?: number
   readonly allowlists?: ReadonlyArray<{ readonly regexes?: ReadonlyArray<string>; readonly regexTarget?: string; readonly stopwords?: ReadonlyArray<string> }>
 }
 
-/** A rule as it is shipped. */
-export interface WrittenRule {
+/** A rule in its shipped form. */
+export interface ShippedRule {
   readonly id: string
   readonly anchors: ReadonlyArray<string>
   readonly back?: ReadonlyArray<number>
@@ -24,7 +24,7 @@ export interface WrittenRule {
   readonly not?: ReadonlyArray<string>
 }
 
-/** How gitleaks writes "a name, an operator, a value, its end"; our reader writes the same around names and value. */
+/** How gitleaks writes "a name, an operator, a value, its end"; our reader adds the same around names and value. */
 const [before, gap, operator, end] = [
   String.raw`[\w.-]{0,50}?`,
   String.raw`(?:[ \t\w.-]{0,20})[\s'"]{0,3}`,
@@ -32,9 +32,9 @@ const [before, gap, operator, end] = [
   String.raw`(?:[\x60'"\s;]|\\[nr]|$)`,
 ]
 
-/** Rules that are changed. Those that say less of the beginning than of a later place: where their anchor is, and how many characters before it they begin. */
+/** Changed rules. Those with a more specific text later in the match: where their anchor is, and how many characters before it they begin. */
 const changed: Readonly<Record<string, { readonly anchors?: ReadonlyArray<string>; readonly back?: ReadonlyArray<number>; readonly value?: string }>> = {
-  // Links to a shop carry the public identifier of whoever is paid for them.
+  // Links to a shop carry the public affiliate identifier.
   "aws-access-token": { value: String.raw`(?<!SubscriptionId=)\b((?:A3T[A-Z0-9]|AKIA|ASIA|ABIA|ACCA)[A-Z2-7]{16})\b` },
   "azure-ad-client-secret": { anchors: ["q~"], back: [4], value: String.raw`(?<![^\\'"\x60\s>=:(,)])([a-zA-Z0-9_~.]{3}\dQ~[a-zA-Z0-9_~.-]{31,34})(?![^\\'"\x60\s<),])` },
   "facebook-access-token": { anchors: ["|", "%"], back: [16, 15] },
@@ -43,7 +43,7 @@ const changed: Readonly<Record<string, { readonly anchors?: ReadonlyArray<string
   "slack-webhook-url": { anchors: ["hooks.slac"], back: [8, 7, 0] },
 }
 
-/** Rules that are written anew in this project: those about whole files, and those that look far around a word. */
+/** Rules that this project replaces: those about whole files, and those that look far around a word. */
 export const replaced: ReadonlySet<string> = new Set([
   "curl-auth-header", "curl-auth-user", "generic-api-key", "jwt", "kubernetes-secret-yaml", "nuget-config-password", "pkcs12-file", "private-key", "sidekiq-sensitive-url",
 ])
@@ -53,7 +53,7 @@ const whole: ReadonlySet<string> = new Set(["microsoft-teams-webhook"])
 
 const uncaptured = (source: string): string => source.replaceAll(/(?<!\\)\((?!\?)/g, "(?:")
 
-const partsOf = (source: string, ignoreCase: boolean): Pick<WrittenRule, "names" | "value"> & { readonly ignoreCase: boolean } => {
+const partsOf = (source: string, ignoreCase: boolean): Pick<ShippedRule, "names" | "value"> & { readonly ignoreCase: boolean } => {
   const [name, ...values] = source.split(operator)
   if (values.length === 0 || name === undefined) return { value: source, ignoreCase }
   const names = uncaptured(name.replaceAll(before, "").replace(/^\(\?i:(.*)\)$/s, "$1"))
@@ -61,32 +61,32 @@ const partsOf = (source: string, ignoreCase: boolean): Pick<WrittenRule, "names"
   return { names: names.slice(0, -gap.length), value: values.join(operator), ignoreCase }
 }
 
-/** The value as it is shipped, and whether it had the end of a token. */
-const valueOf = (id: string, value: string): Pick<WrittenRule, "ends" | "value"> => {
+/** The value in its shipped form, and whether it had the end of a token. */
+const valueOf = (id: string, value: string): Pick<ShippedRule, "ends" | "value"> => {
   const given = changed[id]?.value
   const ends = value.endsWith(end)
   const said = given ?? (ends ? value.slice(0, -end.length) : value)
   return { value: boundedPattern(whole.has(id) ? uncaptured(said) : said), ...(ends && given === undefined && { ends }) }
 }
 
-const ruleOf = (id: string, source: string, ignoreCase: boolean): WrittenRule => {
+const ruleOf = (id: string, source: string, ignoreCase: boolean): ShippedRule => {
   const { names, value: given, ignoreCase: isInsensitive } = partsOf(source, ignoreCase)
   const { ends, value } = valueOf(id, given)
   const { anchors = headsOf(names ?? value), back } = changed[id] ?? {}
   return { id, anchors, ...(back && { back }), ...(names !== undefined && { names }), value, ...(isInsensitive && { ignoreCase: true }), ...(ends && { ends }) }
 }
 
-const deniedBy = ({ allowlists = [] }: GivenRule): ReadonlyArray<string> =>
+const deniedBy = ({ allowlists = [] }: GitleaksRule): ReadonlyArray<string> =>
   allowlists.flatMap(({ regexes = [], regexTarget = "secret" }) => (regexTarget === "secret" ? regexes : [])).map((regex) => boundedPattern(goPattern(regex).source))
 
-/** Of a value that is one of several, and told by the name of the service only where it has no prefix of its own. */
+/** Splits a value with alternatives; the service's name is required only for values without a prefix. */
 const split = (id: string, source: string): ReadonlyArray<string> =>
   id === "sourcegraph-access-token"
     ? [String.raw`\b(sgp_(?:[a-fA-F0-9]{16}|local)_[a-fA-F0-9]{40}|sgp_[a-fA-F0-9]{40})${end}`, String.raw`(?:sourcegraph)${gap}${operator}([a-fA-F0-9]{40})${end}`]
     : topAlternatives(source)
 
-/** What is shipped of a rule: one for each alternative of its pattern, begun at a known text. */
-export const rulesOf = (given: GivenRule): ReadonlyArray<WrittenRule> => {
+/** The shipped rules for a rule: one for each alternative of its pattern, with a known prefix. */
+export const rulesOf = (given: GitleaksRule): ReadonlyArray<ShippedRule> => {
   if (given.regex === undefined || replaced.has(given.id)) return []
   const { ignoreCase, source } = goPattern(given.regex)
   const denied = deniedBy(given)

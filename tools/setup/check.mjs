@@ -22,7 +22,7 @@ const checks = {
 }
 const usual = ["format", "lint", "types", "layers", "words", "regexes", "effect"]
 
-/** `npm run check`: all of the usual checks; with names behind it, those. */
+/** `npm run check`: all of the usual checks; with names as arguments, those. */
 await main(async () => {
   const names = process.argv.length > 2 ? process.argv.slice(2) : usual
   const unknown = names.find((name) => !(name in checks))

@@ -3,7 +3,7 @@ import { join } from "node:path"
 
 const periodMicros = 100_000
 
-/** Where control groups with the controller of CPU time are, by the text of /proc/mounts: of version 2 or 1, see cgroups(7). Undefined where there are none. */
+/** The folder and version of the control groups with the CPU controller, by the text of /proc/mounts: of version 2 or 1, see cgroups(7). Undefined if there are none. */
 export const cpuGroupsIn = (mounts) => {
   const entries = mounts.split("\n").map((line) => line.split(" "))
   const first = entries.find(([, , type, options = ""]) => type === "cgroup" && options.split(",").includes("cpu"))
@@ -12,7 +12,7 @@ export const cpuGroupsIn = (mounts) => {
   return second === undefined ? undefined : { folder: second[1], version: 2 }
 }
 
-/** The files of a new group that bound it to so many CPUs, and what is written to them. */
+/** The files that limit a new group to so many CPUs, and their contents. */
 export const boundOf = (version, cpus) => {
   const quota = Math.round(cpus * periodMicros)
   return version === 2
@@ -20,7 +20,7 @@ export const boundOf = (version, cpus) => {
     : { "cpu.cfs_period_us": String(periodMicros), "cpu.cfs_quota_us": String(quota) }
 }
 
-/** Makes a group whose processes have so many CPUs together, such as .5. Throws where this user may not. */
+/** Makes a group whose processes share so many CPUs, such as .5. Throws if this user may not. */
 export const makeCpuGroup = ({ folder, version }, cpus) => {
   const group = join(folder, `trawl-test-${process.pid}`)
   const controllers = join(folder, "cgroup.subtree_control")

@@ -30,12 +30,12 @@ const installNow = async () => {
   const code = await npm(args, { onOutput: (chunk) => (log = (log + chunk).slice(-20_000)) })
   if (code !== 0) {
     process.stderr.write(log)
-    throw new SetupError(`The dependencies could not be installed (${reasonIn(log)}); mend that and run the command again.`)
+    throw new SetupError(`The dependencies could not be installed (${reasonIn(log)}); fix that and run the command again.`)
   }
   process.stderr.write(`Installed in ${Math.round((Date.now() - started) / 1000)} s.\n`)
 }
 
-/** Brings `node_modules` in line with the lock file, where it is not. Starts that run side by side wait for each other. */
+/** Brings `node_modules` in line with the lock file, if it is not. Concurrent starts wait for each other. */
 export const install = async () => {
   if (!(await isFresh())) await withLock(join(root, ".nx", "setup.lock"), installNow)
 }

@@ -1,16 +1,16 @@
 import { constants } from "node:os"
 
 const { signals } = constants
-/** How a process that broke down ends: killed by its watchdog or for its memory, or crashed. */
+/** Exit codes of a breakdown: killed by the watchdog or for its memory, or crashed. */
 const breakdowns = new Set([signals.SIGKILL, signals.SIGABRT, signals.SIGSEGV, signals.SIGBUS, signals.SIGILL, signals.SIGTRAP].map((signal) => 128 + signal))
 
-/** A service that lived for longer has done some work in between. */
+/** A service that lived longer has done some work in between. */
 const shortMillis = 60_000
 const mostInARow = 10
 
 /**
- * Runs a service and starts it again when it breaks down, until it breaks down too often in a row. `start` resolves to an exit code, which
- * is 128 and the number of a signal; so does this, for the last one.
+ * Runs a service and restarts it when it breaks down, until it breaks down too often in a row. Both `start` and this resolve to an exit code, which
+ * is 128 plus the number of a signal; this one to the last one.
  */
 export const keepRunning = async (start, { now = Date.now, tell = (line) => process.stderr.write(line) } = {}) => {
   for (let inARow = 1; ; inARow += 1) {

@@ -20,7 +20,7 @@ describe("keepRunning", () => {
     expect([await run(), clock.starts]).toEqual([code, 1])
   })
 
-  it("starts a service again that broke down", async () => {
+  it("restarts a service that broke down", async () => {
     const { clock, run } = serviceOf([killed, aborted, 0], 5000)
     expect([await run(), clock.starts]).toEqual([0, 3])
   })
@@ -30,7 +30,7 @@ describe("keepRunning", () => {
     expect([await run(), clock.starts]).toEqual([killed, 10])
   })
 
-  it("does not give up while it works for a while in between", async () => {
+  it("does not give up if it works for a while in between", async () => {
     const { clock, run } = serviceOf(Array.from({ length: 50 }, () => killed), 61_000)
     expect([await run(), clock.starts]).toEqual([0, 51])
   })

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from "node:util"
 import { bundle } from "./bundle.mjs"
 
-// In a process of its own, by Node 24: older Nodes start this project too.
+// In a process of its own, by Node 24: older Nodes can start this project too.
 try {
   await bundle(process.argv[2])
 } catch (error) {

@@ -16,14 +16,14 @@ const isNode24 = () => {
   }
 }
 
-// The package fetches its program in an install script, which a user's npm settings may have held back.
+// The package downloads its program in an install script, which a user's npm settings may have blocked.
 const repair = async () => {
   if (isNode24()) return
   process.stderr.write("Fetching Node 24 ...\n")
   await run(process.execPath, ["installArchSpecificPackage.js"], { cwd: folder, onOutput: () => undefined }).catch(() => 1)
 }
 
-/** Path of the Node 24 that comes with the dependencies, proved to start. */
+/** Path of the Node 24 that comes with the dependencies, after checking that it starts. */
 export const node24 = async () => {
   if (!isNode24()) await withLock(join(root, ".nx", "setup.lock"), repair)
   if (isNode24()) return program

@@ -48,13 +48,13 @@ describe("run", () => {
     expect(await run(process.execPath, ["-e", "process.exit(3)"])).toBe(3)
   })
 
-  it("hands on what the program prints", async () => {
+  it("passes on the program's output", async () => {
     let printed = ""
     await run(process.execPath, ["-e", "console.log('ä')"], { onOutput: (chunk: string) => (printed += chunk) })
     expect(printed).toBe("ä\n")
   })
 
-  it("passes a signal on, waits for the program and takes over its exit code", async () => {
+  it("forwards a signal, waits for the program and returns its exit code", async () => {
     const child = await start()
     const exit = new Promise((resolve) => child.once("exit", resolve))
     child.kill("SIGTERM")

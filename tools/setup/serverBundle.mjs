@@ -7,7 +7,7 @@ import { isWhole, noteWhole } from "./wholeFolder.mjs"
 
 const bundles = join(root, "node_modules", ".cache", "trawl")
 
-/** What a bundle of the sources as they are now is called. It holds the addresses of files, so it is good in this folder only. */
+/** The name of a bundle of the current sources. It contains addresses of files, so it is valid in this folder only. */
 export const bundleName = () =>
   sourceStamp({
     given: { root, bundle: 1 },
@@ -26,7 +26,7 @@ const isAlive = (pid) => {
 
 const usersOf = (folder) => readdirSync(folder).flatMap((name) => /^used-by-(\d+)$/.exec(name)?.slice(1).map(Number) ?? [])
 
-/** Whether a process runs it, or makes it: one that runs loads parts of it, and starts threads of it, at any time. */
+/** Whether a process runs it, or makes it: a running one loads parts of it, and starts threads of it, at any time. */
 const isUsed = (name) => {
   const maker = /^making-(\d+)$/.exec(name)?.[1]
   return maker === undefined ? usersOf(join(bundles, name)).some(isAlive) : isAlive(Number(maker))
@@ -45,7 +45,7 @@ const makeIn = async (making, node, name) => {
   if (code !== 0) throw new Error(reasonIn(log))
   noteWhole(making)
   const folder = join(bundles, name)
-  // One that was damaged.
+  // Left damaged.
   if (!isWhole(folder)) rmSync(folder, { recursive: true, force: true })
   try {
     renameSync(making, folder)
@@ -67,7 +67,7 @@ const make = async (node, name) => {
   removeOld(name)
 }
 
-/** Notes that this process runs a bundle. One that is another user's, to which nothing can be written, is run without. */
+/** Records that this process runs a bundle. One that belongs to another user, and cannot be written to, runs without a record. */
 const noteUse = (folder) => {
   const used = join(folder, `used-by-${process.pid}`)
   try {
@@ -82,8 +82,8 @@ const noteUse = (folder) => {
 const unwritable = new Set(["EACCES", "EPERM", "EROFS"])
 
 /**
- * The folder of the server's bundle, made now if a source has changed since. Undefined where that fails, which is told in a
- * sentence. It stays as long as this process lives, where this process may say that it lives.
+ * The folder of the server's bundle, made now if a source has changed since. Undefined if that fails, which is reported in a
+ * sentence. It is kept as long as this process lives, if this process may record that it lives.
  */
 export const serverBundle = async (node) => {
   try {

@@ -16,12 +16,12 @@ export const serverBounds = ["--max-semi-space-size=16", "--heap-growing-percent
 export const serverEnv = { MALLOC_ARENA_MAX: "2", MALLOC_TRIM_THRESHOLD_: "131072", MALLOC_MMAP_THRESHOLD_: "65536" }
 
 /**
- * What Node is started with to run the server, and its environment: from a bundle, or from its sources where there can be
- * none, or none is wanted. `place` is what `setUp` resolves to; `bundle` is the folder of the bundle, where it runs from one.
+ * Node's arguments and environment for running the server: from a bundle, or from its sources if none can be made,
+ * or none is wanted. `place` is what `setUp` resolves to; `bundle` is the folder of the bundle, if it runs from one.
  */
 export const serverProcess = async ({ env, node }, { isBundled = true } = {}) => {
   const folder = isBundled ? await serverBundle(node) : undefined
   if (folder === undefined) return { args: ["--conditions=@trawl/source", ...serverBounds, join(root, "apps", "server", "src", "main.ts")], env: { ...serverEnv, ...env } }
-  // What Node compiled of a bundle goes with it.
+  // Node's compile cache of a bundle is removed with it.
   return { bundle: folder, args: [...serverBounds, join(folder, "main.js")], env: { ...serverEnv, ...env, NODE_COMPILE_CACHE: join(folder, "compiled") } }
 }

@@ -6,10 +6,10 @@ import { SetupError } from "./SetupError.mjs"
 
 const oldest = 20
 
-/** Node keeps here what it has compiled, and sources without their types: what starts again starts a third faster. */
+/** Node stores its compile cache here, with types stripped from sources: a repeated start is a third faster. */
 const compiled = join(root, "node_modules", ".cache", "compiled")
 
-/** Does whatever set-up is missing. Resolves to Node 24 and an environment in which tools find it by name. */
+/** Runs the missing steps of the set-up. Resolves to Node 24 and an environment in which tools find it by name. */
 export const setUp = async () => {
   const major = Number(process.versions.node.split(".")[0])
   if (major < oldest) throw new SetupError(`Node ${oldest} or newer is needed to start, this is ${process.version}.`)

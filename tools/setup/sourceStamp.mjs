@@ -2,12 +2,12 @@ import { createHash } from "node:crypto"
 import { readdirSync, statSync } from "node:fs"
 import { join } from "node:path"
 
-/** Folders of which nothing comes into a bundle. */
+/** Folders that are not bundled. */
 const skipped = new Set(["node_modules", "dist", "fixtures", "testing"])
 
 const stampOf = (file) => {
   const stat = statSync(file, { throwIfNoEntry: false })
-  // The time of change of an inode too: no tool sets that back.
+  // The change time of an inode too: no tool sets that back.
   return `${file} ${stat?.size} ${stat?.mtimeMs} ${stat?.ctimeMs}\n`
 }
 
@@ -21,8 +21,8 @@ const addFolder = (hash, folder) => {
 }
 
 /**
- * A name for the state of files: another one as soon as any of them, or one within the folders, is written, added, removed or
- * moved. It goes by size and times, so that thousands of files take some 20 ms. `given` is put into it as it is.
+ * A name for the state of files: it changes when any of them, or one within the folders, is written, added, removed or
+ * moved. It uses sizes and times, so that thousands of files take some 20 ms. `given` is added to it unchanged.
  */
 export const sourceStamp = ({ files, folders, given }) => {
   const hash = createHash("sha256").update(JSON.stringify(given))

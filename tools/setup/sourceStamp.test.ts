@@ -32,7 +32,7 @@ describe("sourceStamp", () => {
     expect(stamp()).not.toBe(before)
   })
 
-  it("changes when a source is exchanged for one of the same size and time", () => {
+  it("changes when a source is replaced by one of the same size and time", () => {
     utimesSync(at("libs/a/one.ts"), 1, 1)
     const before = stamp()
     writeFileSync(at("libs/a/one.ts"), "2")

@@ -9,7 +9,7 @@ import { setUp } from "./setUp.mjs"
 
 const watchMillis = 500
 
-// npm passes SIGTERM to its shell alone, which dies without telling anyone: then this process gets another parent.
+// npm sends SIGTERM to its shell alone, which dies without notifying anyone: this process then gets another parent.
 const stopWithShell = () => {
   if (process.env.npm_lifecycle_event === undefined) return
   const shell = process.ppid
@@ -29,6 +29,6 @@ await main(async () => {
   const args = process.argv.slice(2)
   const start = () =>
     run(place.node, ["--import", preload, ...server.args, ...args], { env: server.env, stdio: ["inherit", "inherit", "inherit", "ipc"] })
-  // A command is for somebody who sees how it ends.
+  // A command is run by somebody who sees how it ends.
   return args.length === 0 ? keepRunning(start) : start()
 })

@@ -28,7 +28,7 @@ const tellEnd = (folders, output, exitCode) => {
   return failed > 0 || passed === 0 ? 1 : 0
 }
 
-/** One run of all tests; nx makes one for each of the projects that it is asked for. */
+/** One run of all tests; nx makes one for each of the requested projects. */
 const commandOf = (chosen) =>
   chosen.length > 0
     ? (place, options) => nx(place, ["run-many", "-t", "test", "--parallel=1", "--nxBail=false", "--outputStyle=stream-without-prefixes", ...chosen], options)
@@ -48,7 +48,7 @@ const runTests = async (place, chosen) => {
 
 await main(async () => {
   const place = await setUp()
-  // Once for all projects, whose tests start servers and threads from it; it stays as long as this process.
+  // Once for all projects, whose tests start servers and threads from it; it is kept as long as this process lives.
   await serverBundle(place.node)
   return withTestPostgres(place, (placeWithPostgres) => runTests(placeWithPostgres, process.argv.slice(2)))
 })

@@ -1,6 +1,6 @@
 const line = /^\s*CPU seconds of (\S+): (.*?)\s*$/
 
-/** CPU seconds by test file, largest first, read off the lines that our vitest reporter prints of each project. */
+/** CPU seconds by test file, largest first, read from the lines that our vitest reporter prints for each project. */
 export const testCosts = (output) =>
   output
     .split("\n")

@@ -1,6 +1,6 @@
 const line = /^\s*Tests of (\S+): (\d+) passed, (\d+) failed, (\d+) skipped\s*$/
 
-/** Counts by project folder, read off the lines that our vitest reporter prints: nx replays them for a cached project. */
+/** Counts by project folder, read from the lines that our vitest reporter prints: nx replays them for a cached project. */
 export const testCounts = (output) => {
   const counts = new Map()
   for (const text of output.split(/\r?\n/)) {
@@ -14,7 +14,7 @@ export const testCounts = (output) => {
 }
 
 /**
- * What the run of all projects amounts to. A project that ran no test, or whose runner broke off before it counted,
+ * The totals of the run of all projects. A project that ran no test, or whose runner broke off before it counted,
  * is a failure of its own; so is a run that nx calls failed although every test passed.
  */
 export const summarize = (folders, counts, exitCode) => {
@@ -25,6 +25,6 @@ export const summarize = (folders, counts, exitCode) => {
     return count.passed + count.failed === 0 ? [`${folder} ran no test.`] : []
   })
   const failedTests = sum("failed")
-  if (exitCode !== 0 && failedTests + faults.length === 0) faults.push("The test run broke off, or something failed outside of its tests: that is told above.")
+  if (exitCode !== 0 && failedTests + faults.length === 0) faults.push("The test run broke off, or something failed outside of its tests: see above.")
   return { passed: sum("passed"), failed: failedTests + faults.length, skipped: sum("skipped"), faults }
 }

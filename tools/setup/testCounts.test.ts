@@ -9,7 +9,7 @@ Tests of apps/b: 3 passed, 2 failed, 0 skipped\r
 `
 
 describe("testCounts", () => {
-  it("reads the counts of each project off the output", () => {
+  it("reads the counts of each project from the output", () => {
     expect([...testCounts(output)]).toEqual([
       ["libs/a", { passed: 12, failed: 0, skipped: 1 }],
       ["apps/b", { passed: 3, failed: 2, skipped: 0 }],

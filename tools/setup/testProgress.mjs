@@ -2,12 +2,12 @@ import { testCounts } from "./testCounts.mjs"
 
 const minutesOf = (millis) => `${Math.floor(millis / 60_000)} min ${Math.floor((millis % 60_000) / 1000)} s`
 
-/** Our vitest reporter says how many files of a run over several projects are done. */
+/** Our vitest reporter prints how many files of a run over several projects are done. */
 const filesLine = /^Files tested: \d+ of \d+$/
 
 /**
- * Follows the output of a run of all tests. Each call takes the next piece of it, and gives it back with a line on how far the run is
- * behind every project that it ends, and with the time in lines on files.
+ * Follows the output of a run of all tests. Each call takes the next piece of it, and returns it with the progress of the run
+ * after every project that it ends, and with the time in lines on files.
  */
 export const testProgress = ({ projects, now = Date.now }) => {
   const begin = now()

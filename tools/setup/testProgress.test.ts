@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { testProgress } from "./testProgress.mjs"
 
 describe("testProgress", () => {
-  it("tells how far the run is behind each project that ends, however its output is cut", () => {
+  it("prints the progress after each project that ends, however its output is split", () => {
     let time = 0
     const follow = testProgress({ projects: 2, now: () => time })
     const pieces = ["RUN libs/a\nTests of libs/a: 12 pas", "sed, 0 failed, 1 skipped\nRUN", " apps/b\n"].map((piece) => {

@@ -9,7 +9,7 @@ import { run } from "./run.mjs"
 import { SetupError } from "./SetupError.mjs"
 
 const speeds = { half: 1 / 2, quarter: 1 / 4 }
-/** Processors that the machine is taken to have, so that it is slow wherever this runs. */
+/** Number of processors assumed, so that every machine is slow. */
 const mostCpus = 2
 
 const usage = "Usage: npm run test:slow -- half|quarter [arguments of npm test]"
@@ -24,7 +24,7 @@ const groupOf = (share) => {
   throw new SetupError("The tests cannot be slowed down here: the system has no control groups for CPU time.")
 }
 
-// Processes that were killed leave a group a moment later.
+// A group is empty only a moment after its processes were killed.
 const remove = async (group, tries = 50) => {
   try {
     group.remove()

@@ -3,13 +3,13 @@ import { join } from "node:path"
 
 const list = "sizes.json"
 
-/** Notes which files lie in a folder that is finished, and their sizes. */
+/** Records the files of a finished folder and their sizes. */
 export const noteWhole = (folder) => {
   const sizes = readdirSync(folder).map((name) => [name, statSync(join(folder, name)).size])
   writeFileSync(join(folder, list), JSON.stringify(Object.fromEntries(sizes)))
 }
 
-/** Whether a folder holds the files that `noteWhole` found there, in the sizes that they had: a machine that lost its power may have lost some. */
+/** Whether a folder holds the recorded files in their recorded sizes: a machine that lost its power may have lost some. */
 export const isWhole = (folder) => {
   try {
     const sizes = Object.entries(JSON.parse(readFileSync(join(folder, list), "utf8")))

@@ -14,12 +14,12 @@ describe("isWhole", () => {
   })
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-  it("takes a folder as it was left, and what was put beside it", () => {
+  it("accepts an unchanged folder, with additional files beside the recorded ones", () => {
     writeFileSync(join(folder, "used-by-7"), "")
     expect(isWhole(folder)).toBe(true)
   })
 
-  it("finds a file that is gone, emptied or cut", () => {
+  it("notices a missing, emptied or truncated file", () => {
     writeFileSync(join(folder, "worker.js"), "wor")
     expect(isWhole(folder)).toBe(false)
     writeFileSync(join(folder, "worker.js"), "")
@@ -28,7 +28,7 @@ describe("isWhole", () => {
     expect(isWhole(folder)).toBe(false)
   })
 
-  it("takes no folder that was not finished, and none that is not there", () => {
+  it("refuses an unfinished folder, and a missing one", () => {
     rmSync(join(folder, "sizes.json"))
     expect(isWhole(folder)).toBe(false)
     expect(isWhole(join(folder, "nowhere"))).toBe(false)

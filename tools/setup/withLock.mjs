@@ -21,7 +21,7 @@ const take = async (folder) => {
 }
 
 /**
- * Runs `work` while no other process does the same. The lock is a folder whose time is renewed while it is held:
+ * Runs `work` while no other process does the same. The lock is a folder whose modification time is renewed while it is held:
  * one that a killed process left behind is taken over after 30 s.
  */
 export const withLock = async (folder, work) => {

@@ -9,10 +9,10 @@ const program = join(root, "tools", "setup", "testPostgres.ts")
 
 const addressOf = async (child) => {
   for await (const line of createInterface({ input: child.stdout })) return line
-  throw new SetupError("The PostgreSQL that tests use could not be started; the reason is told above.")
+  throw new SetupError("The PostgreSQL that tests use could not be started; see the reason above.")
 }
 
-/** Runs `work` with one PostgreSQL for all tests, whose address is in the environment that it gets. `place` is what `setUp` resolves to. */
+/** Runs `work` with one PostgreSQL for all tests, whose address is in the environment passed to it. `place` is what `setUp` resolves to. */
 export const withTestPostgres = async ({ env, node }, work) => {
   const child = spawn(node, ["--conditions=@trawl/source", program], { cwd: root, env, stdio: ["pipe", "pipe", "inherit"] })
   const ended = once(child, "exit")

@@ -8,7 +8,7 @@ const split: Tree = { feature: [7, -1, -1], threshold: [100, 0, 0], left: [1, -1
 
 const leafOf = (value: number): Tree => ({ feature: [-1], threshold: [0], left: [-1], right: [-1], value: [value] })
 
-/** A tree of so many splits in one line, each of the next value of feature 0. */
+/** A degenerate tree with `splits` splits, each at the next value of feature 0. */
 const lineOf = (splits: number): Tree => ({
   feature: Array.from({ length: splits * 2 + 1 }, (_, node) => (node % 2 === 0 && node < splits * 2 ? 0 : -1)),
   threshold: Array.from({ length: splits * 2 + 1 }, (_, node) => node / 2),
@@ -39,7 +39,7 @@ describe("encodeForest", () => {
     expect(() => encodeForest(0, [lineOf(128)])).toThrow("A tree of 128 nodes: 127 can be written.")
   })
 
-  it("scores like the forest it was made of, whatever that is grown on", () => {
+  it("scores like the original forest, whatever that is trained on", () => {
     fc.assert(
       fc.property(fc.integer(), fc.integer({ min: 2, max: 10 }), (seed, leaves) => {
         const random = randomOf(seed)

@@ -1,11 +1,11 @@
 import type { Tree } from "./growForest.ts"
 
-/** Units of a score: 64 to one of log odds. */
+/** Units of a score: 64 per unit of log odds. */
 const units = 64
 
 /** A forest as the base64 that `readForest` of the html lib reads. Throws where a tree is too large for it. */
 export const encodeForest = (bias: number, trees: ReadonlyArray<Tree>): string => {
-  // A tree that found nothing to split adds its one leaf to every score.
+  // A tree without a split adds its one leaf to every score.
   const stumps = trees.filter(({ feature }) => feature.length === 1)
   const bytes: Array<number> = [...int16(stumps.reduce((sum, { value }) => sum + (value[0] ?? 0), bias) * units)]
   for (const tree of trees) if (tree.feature.length > 1) bytes.push(...bytesOf(tree))

@@ -40,7 +40,7 @@ describe("growForest", () => {
     expect(growForest(toyOf(400, (isContent) => (isContent ? 3 : 1)), { ...growth, trees: 0 }).bias).toBeCloseTo(expected, 4)
   })
 
-  it("keeps to the number of leaves", () => {
+  it("respects the number of leaves", () => {
     const { trees } = growForest(toyOf(500), growth)
     expect(Math.max(...trees.map(({ feature }) => feature.filter((value) => value < 0).length))).toBe(4)
   })
@@ -50,7 +50,7 @@ describe("growForest", () => {
     expect(trees.map(({ feature, value }) => [feature, value.map(Math.abs)])).toEqual([[[-1], [0]], [[-1], [0]]])
   })
 
-  it("grows leaves only where there is enough that is undecided", () => {
+  it("grows leaves only where enough rows are undecided", () => {
     const { trees } = growForest(toyOf(500), { ...growth, trees: 1, leastCurvature: 1_000 })
     expect(trees.map(({ feature }) => feature)).toEqual([[-1]])
   })

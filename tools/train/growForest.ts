@@ -30,7 +30,7 @@ export interface Growth {
   readonly seed: number
 }
 
-/** Boosted trees for a logistic loss on soft labels: leaves are grown best first on histograms of bytes. */
+/** Gradient-boosted trees for a logistic loss on soft labels: leaves are grown best first on histograms of bytes. */
 export const growForest = (samples: Samples, growth: Growth): { readonly bias: number; readonly trees: ReadonlyArray<Tree> } => {
   const rows = samples.labels.length
   const bias = biasOf(samples)
@@ -55,7 +55,7 @@ export const growForest = (samples: Samples, growth: Growth): { readonly bias: n
   return { bias, trees }
 }
 
-/** What a tree adds to the score of a row. */
+/** The value that a tree adds to the score of a row. */
 export const valueAt = (tree: Tree, read: (feature: number) => number): number => {
   let node = 0
   for (let feature = tree.feature[0] as number; feature >= 0; feature = tree.feature[node] as number) {
@@ -167,7 +167,7 @@ const histogramOf = (work: Work, rows: Uint32Array): Float64Array => {
 const leafOf = (work: Work, { histogram, node, rows }: Pick<Leaf, "histogram" | "node" | "rows">): Leaf => {
   let [gradient, curvature] = [0, 0]
   for (let bin = 0; bin < bins; bin++) {
-    // A tree may have been left without a feature, and then has no histogram.
+    // A tree may have no features, and then has no histogram.
     gradient += histogram[bin * 2] ?? 0
     curvature += histogram[bin * 2 + 1] ?? 0
   }

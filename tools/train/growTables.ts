@@ -13,20 +13,20 @@ export interface Tables {
 const typeGrowth: Growth = { trees: 50, leaves: 5, rate: 0.1, leastCurvature: 1, damping: 2, featureShare: 0.3, rowShare: 0.7, seed: 7 }
 const blockGrowth: Growth = { trees: 100, leaves: 12, rate: 0.12, leastCurvature: 0.3, damping: 1, featureShare: 0.3, rowShare: 0.6, seed: 3 }
 
-/** A page gives at most so many of its blocks: the others of a long page are like them. */
+/** Blocks of a page that are used at most: the others of a long page resemble them. */
 const mostBlocks = 250
-/** What a page without its names counts against the page as it is. */
+/** Weight of a page without its names against the page as it is. */
 const bareWeight = 0.3
 
-/** One forest a page type. Sets other than wcxb tell few of the types, and count half. */
+/** One forest per page type. Sets other than wcxb have few of the types, and count half. */
 export const growTypes = (pages: ReadonlyArray<SamplePage>): ReadonlyArray<string> => {
-  const told = pages.filter(({ type, isBare }) => type !== "" && !isBare)
-  const columns = columnsOf(told.map(({ pageRow }) => pageRow))
-  const weights = Float32Array.from(told, ({ set }) => (set === "wcxb" ? 1 : 0.5))
-  return pageTypes.map((type) => grow({ columns, labels: Float32Array.from(told, (page) => Number(page.type === type)), weights }, typeGrowth))
+  const typed = pages.filter(({ type, isBare }) => type !== "" && !isBare)
+  const columns = columnsOf(typed.map(({ pageRow }) => pageRow))
+  const weights = Float32Array.from(typed, ({ set }) => (set === "wcxb" ? 1 : 0.5))
+  return pageTypes.map((type) => grow({ columns, labels: Float32Array.from(typed, (page) => Number(page.type === type)), weights }, typeGrowth))
 }
 
-/** One forest over the blocks of pages. `typesOf` gives the encoded type forests to read a page by: such that were not grown on it. */
+/** One forest over the blocks of pages. `typesOf` returns the encoded type forests for a page: ones that were not trained on it. */
 export const growBlocks = (pages: ReadonlyArray<SamplePage>, typesOf: (page: SamplePage) => ReadonlyArray<string>): string => {
   const [rows, labels, weights]: [Array<Uint8Array>, Array<number>, Array<number>] = [[], [], []]
   for (const page of pages) {
@@ -45,7 +45,7 @@ export const growBlocks = (pages: ReadonlyArray<SamplePage>, typesOf: (page: Sam
 
 const weightOf = ({ set, isBare }: SamplePage): number => (trainingSets.find(({ name }) => name === set)?.weight ?? 1) * (isBare ? bareWeight : 1)
 
-/** A block's row with the shares of the types in its last places. */
+/** A block's row with the type shares in its last places. */
 const withTypes = (row: Uint8Array, shares: ReadonlyArray<number>): Uint8Array => {
   const full = Uint8Array.from(row)
   full.set(shares, row.length - shares.length)

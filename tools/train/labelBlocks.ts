@@ -2,20 +2,20 @@ import { gramsOf } from "../evaluate/metrics/gramsOf.ts"
 import { oneLine } from "../evaluate/metrics/oneLine.ts"
 import { tokensOf } from "../evaluate/metrics/wordsOf.ts"
 
-/** Whether blocks are content: how much, and how much that counts. */
+/** Labels of blocks: how much they are content, and their weights. */
 export interface Labels {
   /** From 0 to 1. */
   readonly labels: Float32Array
-  /** They add up to 1, or to 0 where nothing is known. */
+  /** They add up to 1, or to 0 if nothing is known. */
   readonly weights: Float32Array
 }
 
-/** A long block is no more important than this many words. */
+/** Words after which a longer block counts no more. */
 const mostWords = 200
-/** A block of so few words is content where it stands by itself in the truth. */
+/** A block of so few words is content if it appears by itself in the truth. */
 const fewWords = 4
 
-/** Labels blocks by the share of their 3-grams of words that the wanted text has. */
+/** Labels blocks by the share of their word 3-grams in the wanted text. */
 export const labelByText = (texts: ReadonlyArray<string>, wanted: string): Labels => {
   const words = tokensOf(wanted.toLowerCase())
   const grams = new Set(gramsOf(words, 3))
@@ -41,7 +41,7 @@ const shortLabel = (own: ReadonlyArray<string>, { lines, joined }: { readonly li
 
 const shareIn = (own: ReadonlyArray<string>, grams: ReadonlySet<string>): number => own.filter((gram) => grams.has(gram)).length / Math.max(1, own.length)
 
-/** Labels the blocks that hold snippets known to be wanted or unwanted; nothing is known of the others. */
+/** Labels the blocks that contain snippets known to be wanted or unwanted; the others are unknown. */
 export const labelBySnippets = (texts: ReadonlyArray<string>, wanted: ReadonlyArray<string>, unwanted: ReadonlyArray<string>): Labels => {
   const labels = new Float32Array(texts.length)
   const weights = new Float32Array(texts.length)

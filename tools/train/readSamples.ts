@@ -9,7 +9,7 @@ import { foldOfPage } from "./siteOf.ts"
 import { type TrainingSet, trainingSets } from "./trainingSets.ts"
 import { withoutNames } from "./withoutNames.ts"
 
-/** Every page of every training set as a sample, and once more without names and without a path in its address where the set says so. */
+/** Every page of every training set as a sample, and again without names and without a path in its address if the set says so. */
 export function* readSamples(folder: string): Generator<SamplePage> {
   for (const set of trainingSets) {
     for (const page of readTruths(folder, set.name, 1)) {

@@ -15,7 +15,7 @@ describe("siteOf", () => {
 })
 
 describe("foldOfPage", () => {
-  it("is one for all pages of a site", () => {
+  it("is the same for all pages of a site", () => {
     const pages = ["https://moor.example/a", "http://docs.moor.example/b?c"].map((address) => foldOfPage(address, 5))
     expect(pages).toEqual([foldOf("moor.example", 5), foldOf("moor.example", 5)])
   })

@@ -6,10 +6,10 @@ import { folds, type SamplePage } from "./SamplePage.ts"
 import { trainingSets } from "./trainingSets.ts"
 
 /*
- * Trains the tables that the html lib chooses content by:
+ * Trains the tables with which the html lib chooses content:
  *   TRAWL_EVALUATE_DATA=<folder> npx node --conditions=@trawl/source tools/train/train.ts [folder for tables of folds]
- * Writes them into the lib. With a folder it also writes tables that were grown without each fold of the sites: what they score
- * on their fold is what other sites will see.
+ * Writes them into the lib. With a folder it also writes tables that were trained without each fold of the sites: their score
+ * on that fold predicts the score on unseen sites.
  */
 const data = process.env["TRAWL_EVALUATE_DATA"]
 if (data === undefined) throw new Error("TRAWL_EVALUATE_DATA names no folder with pages.")

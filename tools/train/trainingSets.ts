@@ -1,16 +1,16 @@
 import type { Truth } from "../evaluate/suites/Truth.ts"
 
-/** A set of pages whose licence allows a table learnt from it to be published. */
+/** A set of pages whose licence allows a table trained on it to be published. */
 export interface TrainingSet {
   readonly name: string
   readonly licence: string
-  /** What one page of it counts against one of the others. */
+  /** Weight of one of its pages against those of the others. */
   readonly weight: number
-  /** What is said of the content: all of its text, or some snippets of it. */
+  /** The form of the truth: all text of the content, or some snippets of it. */
   readonly says: "text" | "snippets"
-  /** The page type where the set tells it. */
+  /** The page type, if the set has it. */
   readonly typeOf: (truth: Truth) => string
-  /** Whether its pages are learnt from a second time without names and landmarks. */
+  /** Whether its pages are used a second time without names and landmarks. */
   readonly isStripped: boolean
 }
 

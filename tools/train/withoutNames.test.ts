@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import { withoutNames } from "./withoutNames.ts"
 
 describe("withoutNames", () => {
-  it("takes names and landmarks away, and leaves texts, links and images", () => {
+  it("removes names and landmarks, and leaves texts, links and images", () => {
     const tree: Root = {
       type: "root",
       children: [
@@ -34,7 +34,7 @@ describe("withoutNames", () => {
     })
   })
 
-  it("changes the tree that it was given", () => {
+  it("changes the given tree", () => {
     const tree: Root = { type: "root", children: [{ type: "element", tagName: "nav", properties: {}, children: [] }] }
     expect(withoutNames(tree)).toBe(tree)
   })

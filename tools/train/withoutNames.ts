@@ -3,8 +3,8 @@ import type { Nodes, Root } from "hast"
 const landmarks: ReadonlySet<string> = new Set(["nav", "header", "footer", "aside", "article", "main", "section"])
 
 /**
- * A page as one of twenty years ago would be written, in place: no class names, ids, roles or sections.
- * What is learnt from it holds for pages that name nothing.
+ * Rewrites a page like one of twenty years ago, in place: no class names, ids, roles or sections.
+ * What is learned from it holds for pages without names.
  */
 export const withoutNames = (tree: Root): Root => {
   const waiting: Array<Nodes> = [tree]

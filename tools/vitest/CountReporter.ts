@@ -4,13 +4,13 @@ import type { Reporter, TestModule, TestSpecification } from "vitest/node"
 
 const root = resolve(fileURLToPath(import.meta.url), "../../..")
 
-/** Files of a project whose costs are told; `npm test` tells as many of all projects. */
+/** Files of a project whose costs are printed; `npm test` prints as many of all projects. */
 const mostFiles = 10
 
-/** Files of several projects between two lines on how far the run is. */
+/** Files of several projects between two lines of progress. */
 const stride = 50
 
-/** What a file is called, and the folder of the project that it belongs to: `libs/html`, `apps/server` or `tools`. */
+/** The name of a file, and the folder of its project: `libs/html`, `apps/server` or `tools`. */
 const placeOf = (path: string): { readonly folder: string; readonly file: string } => {
   const parts = relative(root, path).split(/[/\\]/u)
   const depth = parts[0] === "tools" ? 1 : 2
@@ -38,7 +38,7 @@ const tellCosts = (folder: string, modules: ReadonlyArray<TestModule>): void => 
   write(`CPU seconds of ${folder}: ${costliest.map(({ file, seconds }) => `${file} ${seconds.toFixed(1)}`).join(", ")}`)
 }
 
-/** Prints the counts of each project as soon as its last file has ended, and its costliest files at the end: lines that `npm test` reads. */
+/** Prints the counts of each project as soon as its last file has ended, and its most expensive files at the end: lines that `npm test` reads. */
 export class CountReporter implements Reporter {
   readonly #expected = new Map<string, number>()
   readonly #ended = new Map<string, Array<TestModule>>()

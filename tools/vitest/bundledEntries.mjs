@@ -2,8 +2,8 @@ import { registerHooks } from "node:module"
 import { besideBundle } from "./besideBundle.mjs"
 
 /**
- * Loaded first by each process of tests: lets tests start threads and processes from the bundle of the server whose main module
- * TEST_BUNDLE names, where there is one. From its sources each of them loads thousands of modules.
+ * Loaded first by each test process: lets tests start threads and processes from the bundle of the server whose main module
+ * TEST_BUNDLE names, if there is one. From its sources each of them would load thousands of modules.
  */
 registerHooks({
   load: (url, context, nextLoad) => {

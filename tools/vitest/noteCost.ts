@@ -3,7 +3,7 @@ import { afterAll } from "vitest"
 
 declare module "vitest" {
   interface TaskMeta {
-    /** CPU seconds that a test file took, with those of the processes that it started and that have ended. */
+    /** CPU seconds that a test file took, including processes that it started and that have ended. */
     cpuSeconds?: number
   }
 }
@@ -24,7 +24,7 @@ const secondsNow = (): number => {
 }
 
 const before = secondsNow()
-// Of all hooks of a file the one that was stated first runs last.
+// Of all hooks of a file the first one declared runs last.
 // oxlint-disable-next-line no-empty-pattern -- vitest reads off the pattern which fixtures a hook asks for
 afterAll(({}, { meta }) => {
   meta.cpuSeconds = secondsNow() - before

@@ -10,7 +10,7 @@ beforeAll(() => {
 
 const pages = (count: number) => Array.from({ length: count }, (_, n) => `${place.site.base}/page/${n}`)
 
-/** An answer that is none of success fails the test. */
+/** Narrows to a successful answer; any other fails the test. */
 const succeeded = <A extends { readonly success: boolean }>(answer: A) => {
   assert.isTrue(answer.success, JSON.stringify(answer))
   return answer as Extract<A, { readonly success: true }>
@@ -59,11 +59,11 @@ describe("the last published client of version 1, 1.29.3", () => {
     assert.deepStrictEqual("errors" in answer && answer.errors.map(({ url }) => url), [`${place.site.base}/reset`])
   })
 
-  it("is told in a sentence what is wrong", async () => {
+  it("gets one sentence that says what is wrong", async () => {
     const failure = await client.scrapeUrl("http://10.0.0.1/").then(() => undefined, (error: unknown) => error)
     assert.instanceOf(failure, FirecrawlError)
     assert.include(String(failure), "TRAWL_ALLOW")
-    // @ts-expect-error: the client passes on what its types do not know.
+    // @ts-expect-error: the client sends on options that its types do not have.
     const mistaken = await client.scrapeUrl(`${place.site.base}/page/1`, { onlymaincontent: true }).catch(String)
     assert.include(String(mistaken), "onlyMainContent")
   })

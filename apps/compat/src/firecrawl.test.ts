@@ -25,7 +25,7 @@ describe("the published client, version 4.42.0", () => {
     assert.deepStrictEqual(job.data[0]?.links, [`${place.site.base}/page/1`])
   })
 
-  it("reads 250 pages over several answers, none missing and none twice", async () => {
+  it("reads 250 pages over several answers, each exactly once", async () => {
     const { id, invalidURLs } = await client.startBatchScrape([...pages(250), "not a url"], { options: { formats: ["markdown"] } })
     assert.deepStrictEqual(invalidURLs, ["not a url"])
     let status = await client.getBatchScrapeStatus(id)
@@ -38,7 +38,7 @@ describe("the published client, version 4.42.0", () => {
     assert.strictEqual(status.data.length, 250)
   })
 
-  it("gets everything of a batch of which nothing is kept, and once more when it asks again", async () => {
+  it("gets all results of a batch under zero data retention, and again when it asks again", async () => {
     const { id } = await client.startBatchScrape(pages(250), { options: { formats: ["markdown"] }, zeroDataRetention: true })
     const readToEnd = async () => {
       let status = await client.getBatchScrapeStatus(id)
@@ -86,7 +86,7 @@ describe("the published client, version 4.42.0", () => {
     assert.deepStrictEqual([await watching, await endOf()], ["cancelled", "cancelled"])
   })
 
-  it("parses a file, and tells why another is not parsed", async () => {
+  it("parses a file, and says why another one fails", async () => {
     const document = await client.parse({ data: "<h1>Hello</h1><p>A file.</p>", filename: "hello.html" }, { formats: ["markdown"] })
     assert.deepStrictEqual([document.markdown, document.metadata?.sourceURL], ["# Hello\n\nA file.\n", "hello.html"])
     const image = client.parse({ data: Buffer.from("GIF89a"), filename: "a.gif", contentType: "image/gif" })
@@ -107,7 +107,7 @@ describe("the published client, version 4.42.0", () => {
     assert.deepStrictEqual(errors.map(({ code, url }) => ({ code, url })), [{ code: "SCRAPE_SITE_ERROR", url: `${place.site.base}/reset` }])
   })
 
-  it("cancels a batch, and nothing more of it is scraped", async () => {
+  it("cancels a batch, after which no more pages are scraped", async () => {
     const urls = Array.from({ length: 100 }, (_, n) => `${place.site.base}/slow/${n}`)
     const { id } = await client.startBatchScrape(urls, { options: { formats: ["markdown"] }, maxConcurrency: 2 })
     assert.isTrue(await client.cancelBatchScrape(id))
@@ -116,7 +116,7 @@ describe("the published client, version 4.42.0", () => {
     assert.isBelow(status.completed, 5)
   })
 
-  it("tells a webhook of every page, signed, started first and completed last", async () => {
+  it("sends a signed webhook for every page, started first and completed last", async () => {
     place.site.received.length = 0
     await client.batchScrape(pages(3), {
       options: { formats: ["markdown"] },
@@ -151,7 +151,7 @@ describe("the published client, version 4.42.0", () => {
     assert.isString(document.metadata?.scrapeId)
   })
 
-  it("tells what has changed on a page, with a patch", async () => {
+  it("reports what has changed on a page, with a patch", async () => {
     const formats = ["markdown" as const, { type: "changeTracking" as const, modes: ["git-diff" as const], tag: "client" }]
     const first = await client.scrape(`${place.site.base}/changing`, { formats })
     const second = await client.scrape(`${place.site.base}/changing`, { formats })
@@ -160,7 +160,7 @@ describe("the published client, version 4.42.0", () => {
     assert.include((second.changeTracking?.["diff"] as { readonly text: string } | undefined)?.text, "-# Page 0\n+# Page 1\n")
   })
 
-  it("takes a screenshot, which its address serves as an image", async () => {
+  it("takes a screenshot, which is served as an image at its address", async () => {
     const document = await client.scrape(`${place.site.base}/page/8`, { formats: [{ type: "screenshot" }] })
     const response = await fetch(document.screenshot ?? "")
     assert.strictEqual(response.status, 200)
@@ -168,7 +168,7 @@ describe("the published client, version 4.42.0", () => {
     assert.deepStrictEqual([...new Uint8Array(await response.arrayBuffer()).subarray(1, 4)], [...Buffer.from("PNG")])
   })
 
-  it("reads what the team has, has used and has running", async () => {
+  it("reads the team's limits, usage and running jobs", async () => {
     await client.scrape(`${place.site.base}/page/1`, { formats: ["markdown"] })
     const [credits, tokens, queue, concurrency] = [await client.getCreditUsage(), await client.getTokenUsage(), await client.getQueueStatus(), await client.getConcurrency()]
     assert.strictEqual(credits.planCredits, 1e9)

@@ -15,7 +15,7 @@ interface Settings {
   readonly mode: "scrape" | "crawl"
   readonly params?: object
 }
-/** As much of the package's class as is used here: its types come with the package. */
+/** The part of the package's class that these tests use: its types come with the package. */
 type Loader = new (settings: Settings) => { readonly load: () => Promise<ReadonlyArray<Loaded>> }
 
 let FireCrawlLoader: Loader
@@ -36,7 +36,7 @@ describe("FireCrawlLoader of @langchain/community 0.3.59, with the client 1.29.3
     assert.deepInclude(page?.metadata, { title: "Page 3", sourceURL: `${place.site.base}/page/3` })
   })
 
-  it("is told that there are no crawls", async () => {
+  it("gets an error that says that there are no crawls", async () => {
     const failure = await load({ mode: "crawl" }).then(() => undefined, String)
     assert.include(failure, "crawl is not available in this version")
   })

@@ -30,7 +30,7 @@ afterAll(async () => {
 const client = () => new Firecrawl({ apiUrl: started(service).base, apiKey: started(service).key })
 const page = (n: number) => `${started(site).base}/page/${n}`
 const saying = (value: unknown) => started(model).plan(() => ({ say: JSON.stringify(value) }))
-/** The schema that the endpoint was sent last. */
+/** The schema in the last request to the model's endpoint. */
 const sent = () => JSON.stringify(started(model).requests.at(-1)?.body)
 
 const Article = z.object({ title: z.string(), links: z.array(z.string()).optional() })
@@ -43,7 +43,7 @@ describe("published clients, beside a language model", () => {
     assert.include(sent(), "The article")
   })
 
-  it("the client gets a code where no answer fits its schema", async () => {
+  it("the client gets an error code if no answer fits its schema", async () => {
     saying({ title: 42 })
     const error = await client().scrape(page(2), { formats: [{ type: "json", schema: Article }] }).catch((reason: unknown) => reason)
     assert.include(String(error), "schema")

@@ -3,7 +3,7 @@ import { serviceAndSite } from "./testing/serviceAndSite.ts"
 
 const place = serviceAndSite({ TRAWL_CREDITS: "3" })
 
-/** Requests as the n8n node sends them: its base address ends in `/v2`, and every body names it. */
+/** Sends requests as the n8n node does: its base address ends in `/v2`, and every body names it. */
 const send = async (path: string, body?: object) => {
   const response = await fetch(`${place.service.base}/v2${path}`, {
     method: body === undefined ? "GET" : "POST",
@@ -30,7 +30,7 @@ describe("a client like the n8n node, with /v2 in its base address", () => {
     assert.deepStrictEqual(data.map(({ endpoint, target }) => [endpoint, target]), [["scrape", `${place.site.base}/page/1`]])
   })
 
-  it("is told when its credits do not cover a batch", async () => {
+  it("gets an error if its credits do not cover a batch", async () => {
     const { body, status } = await send("/batch/scrape", { urls: [1, 2, 3].map((n) => `${place.site.base}/page/${n}`) })
     assert.deepStrictEqual([status, body["code"]], [402, "INSUFFICIENT_CREDITS"])
     assert.include(String(body["error"]), "needs 3 credits, and the team has 2 credits left")

@@ -1,4 +1,4 @@
-/** What `npm start` prints when the service answers. */
+/** The text that `npm start` prints when the service is ready. */
 export const greeting = (facts: {
   readonly base: string
   readonly keysRequired: boolean

@@ -16,7 +16,7 @@ const tellUsage = (text: string): number => {
 
 const [command, ...args] = process.argv.slice(2)
 const read = readSettings(process.env)
-// Each command loads what it needs: all of the service takes as long to load as a page to convert.
+// Each command loads only what it needs: the whole service takes as long to load as a page to convert.
 if (Result.isFailure(read)) {
   process.stderr.write(`${read.failure.message}\n`)
   process.exitCode = 1

@@ -14,7 +14,7 @@ import { stopLater } from "./stopLater.ts"
 
 const print = (text: string) => Effect.sync(() => process.stdout.write(`${text}\n`))
 
-/** The demo page is for the machine itself: beyond loopback there is none, and nothing private is let through for it. */
+/** The demo page is for this machine: beyond loopback there is none, and nothing private is let through for it. */
 const withDemo = Effect.fnUntraced(function* (settings: Settings) {
   if (!isLoopback(settings.host)) return { settings, demo: undefined }
   const { host } = yield* startDemo
@@ -27,13 +27,13 @@ const serveForever = Effect.fnUntraced(function* (given: Settings): Effect.fn.Re
     const keys = yield* ApiKeys
     const base = settings.publicUrl ?? (yield* baseOf(settings))
     yield* print(greeting({ base, keysRequired: yield* keys.required, demo }))
-    // What Node compiled is written at an end of its own only: a server that is killed would leave nothing for the next start.
+    // Node writes its compile cache only at a regular end: a killed server would leave nothing for the next start.
     yield* Effect.sync(flushCompileCache)
   })
   return yield* Layer.launch(Layer.effectDiscard(greet).pipe(Layer.provide(appLayer(settings))))
 }, Effect.scoped)
 
-/** Told by its sentence. The marker keeps the runtime from telling it again with a trace, as it does with a defect. */
+/** Reported by its sentence. The marker keeps the runtime from reporting it again with a trace, as it does with a defect. */
 const tellFault = (fault: StartFault) =>
   Effect.sync(() => {
     process.stderr.write(`${fault.message}\n`)
@@ -45,21 +45,21 @@ const breakOff = () => {
   process.exit(0)
 }
 
-/** A stop that hangs must not keep the process. */
+/** A shutdown that hangs must not keep the process alive. */
 const stopDeadline = (delay: Duration.Duration) => {
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.once(signal, () => setTimeout(breakOff, 25_000 + Duration.toMillis(delay)).unref())
   }
 }
 
-/** A stop that was asked for is a success: supervisors take any other code for a crash. */
+/** A requested stop is a success: supervisors take any other exit code for a crash. */
 const stopTeardown: Runtime.Teardown = (exit, onExit) =>
   Exit.isFailure(exit) && Cause.hasInterruptsOnly(exit.cause) ? onExit(0) : Runtime.defaultTeardown(exit, onExit)
 
-/** What the service writes is for its own user; a browser's files are opened to that of the browser one by one. */
+/** The service's files are for its own user; a browser's files are opened to the browser's user one by one. */
 const ownFilesOnly = 0o077
 
-/** Runs the service until it is asked to stop. */
+/** Runs the service until it is stopped. */
 export const serve = (settings: Settings): void => {
   process.umask(ownFilesOnly)
   const delay = settings.stopDelay ?? (settings.runnerPort === undefined ? Duration.zero : Duration.seconds(5))

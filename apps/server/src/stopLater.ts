@@ -11,7 +11,7 @@ const nextSignal = Effect.callback<void>((resume) => {
 })
 
 /**
- * Lets the service answer for a while after it was interrupted, with `/ready` red, so that a load balancer sends new
+ * Lets the service answer for a while after an interrupt, with `/ready` red, so that a load balancer sends new
  * requests elsewhere before connections are refused. A second signal ends the wait.
  */
 export const stopLater = Effect.fnUntraced(function* <A, E, R>(service: Effect.Effect<A, E, R>, delay: Duration.Duration) {

@@ -3,7 +3,7 @@ import { Effect, Exit, Layer, References, Scope } from "effect"
 import { browserEngine, BrowserStatus } from "@trawl/browser"
 import type { FetchPlan } from "@trawl/core"
 
-/** What is added to a page: the look for popups alone, or all that `blockAds` does. */
+/** What is added to a page: only the search for popups, or all of `blockAds`. */
 type Variant = "nothing" | "look" | "blockAds"
 
 const [port = "", pages = ""] = process.argv.slice(2)

@@ -3,7 +3,7 @@ import { createServer } from "node:http"
 const paragraphs = Array.from({ length: 20 }, (_, place) => `<p>Paragraph ${place}: the ferry left at noon with forty passengers and one horse aboard.</p>`).join("")
 const pixel = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64")
 
-/** No popup and nothing that a list knows: what blocking costs a page that has nothing to block. */
+/** A page without popups and listed ads, to measure what blocking costs when there is nothing to block. */
 const page = (port) => {
   const third = `http://localhost:${port}`
   const scripts = Array.from({ length: 12 }, (_, place) => `<script src="${place % 2 === 0 ? "" : third}/code/${place}.js"></script>`).join("")

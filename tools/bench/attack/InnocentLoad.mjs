@@ -5,7 +5,7 @@ const [statusMillis, lookMillis, healthMillis] = [500, 500, 50]
 const pagesOfBatch = 10
 const [answerMillis, retryMillis] = [30_000, 100]
 
-/** Asks again, while the server is down, until it answers: what a client does when a server is started again. */
+/** Retries while the server is down until it answers, as a client does when a server restarts. */
 const untilAnswered = async (work) => {
   const end = Date.now() + answerMillis
   for (;;) {
@@ -26,13 +26,13 @@ const lookAt = async (url) => {
 const noticesOf = ({ parts = [] } = {}) => parts.flatMap(({ notice }) => (notice === undefined ? [] : [notice]))
 
 /**
- * The innocent team at work, from its making until `end`: a load at its rate whatever the answers take, and status reads
- * of a batch of its own, which has to complete. Beside it `/health` and `/ready` are looked at.
+ * The load of the innocent team, from construction until `end`: requests at a fixed rate however long the answers take, and status reads
+ * of a batch of its own, which has to complete. `/health` and `/ready` are polled meanwhile.
  */
 export class InnocentLoad {
   requests = []
   looks = []
-  /** Milliseconds that `/health` took. */
+  /** Milliseconds that `/health` took, per poll. */
   health = []
   #team
   #running = new Set()
@@ -51,7 +51,7 @@ export class InnocentLoad {
     ]
   }
 
-  /** Stops asking, waits for what is under way, and resolves to everything that was seen. */
+  /** Stops sending, waits for what is in flight, and resolves to all observations. */
   async end() {
     for (const timer of this.#timers) clearInterval(timer)
     await Promise.all(this.#running)

@@ -3,7 +3,7 @@ import { processTree } from "../measure/processTree.mjs"
 
 const everyMillis = 250
 
-/** A figure of /proc in bytes; 0 once the process has ended. */
+/** A figure of /proc, in bytes; 0 once the process has ended. */
 const figureOf = (pid, name) => {
   try {
     const [, kilobytes] = new RegExp(`^${name}:\\s+(\\d+) kB`, "m").exec(readFileSync(`/proc/${pid}/status`, "latin1")) ?? []
@@ -13,7 +13,7 @@ const figureOf = (pid, name) => {
   }
 }
 
-/** The most memory that a server has held, and, apart, the processes of its browser. `pidOf` follows it over restarts. */
+/** Peak memory of a server and, separately, of its browser's processes. `pidOf` follows it over restarts. */
 export class MemoryPeak {
   #pidOf
   #timer
@@ -32,7 +32,7 @@ export class MemoryPeak {
 
   #weigh() {
     const pid = this.#pidOf()
-    // The kernel keeps the peak of the process itself, so that none is missed between two looks.
+    // The kernel keeps the peak of the process itself, so that none is missed between two polls.
     this.bytes = Math.max(this.bytes, figureOf(pid, "VmHWM"))
     const below = processTree(pid).filter((one) => one.pid !== pid)
     this.browserBytes = Math.max(this.browserBytes, below.reduce((sum, one) => sum + figureOf(one.pid, "VmRSS"), 0))

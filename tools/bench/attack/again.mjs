@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises"
 
-/** Does it again and again until time is up; what the end cuts off is no fault. */
+/** Repeats `work` until time is up; an error caused by the end is not a fault. */
 export const again = async (until, work, { every = 0 } = {}) => {
   while (!until.aborted) {
     await work().catch((error) => {

@@ -18,10 +18,10 @@ import { tabs } from "./attacks/tabs.mjs"
 import { tinySchemas } from "./attacks/tinySchemas.mjs"
 import { webPage } from "./attacks/webPage.mjs"
 
-/** Every attack, in the order in which they are run. */
+/** Every attack, in the order of the run. */
 export const attacks = [refresh, poison, slashes, floods, regexes, failures, slowReaders, tabs, busyTabs, conversions, changedSchemas, tinySchemas, longAnswers, hugePages, receivers, signature, quota, fullStore, webPage]
 
-/** The attack of a name. */
+/** Finds an attack by its name. */
 export const attackOf = (name) => {
   const attack = attacks.find((one) => one.name === name)
   if (attack === undefined) throw new Error(`There is no attack ${name}; there are ${attacks.map((one) => one.name).join(", ")}.`)

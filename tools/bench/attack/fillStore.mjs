@@ -3,7 +3,7 @@ import { again } from "./again.mjs"
 /** The page of 200 kB that a store is filled with. */
 export const longPage = `<!doctype html><title>long</title><main>${`<p>${"A sentence of a long page. ".repeat(40)}</p>`.repeat(200)}</main>`
 
-/** Has more and more documents kept until time is up, and does `refused` each time that the service refuses with this code. */
+/** Stores more and more documents until time is up, and calls `refused` each time that the service refuses with this code. */
 export const fillStore = ({ hostile, site, until }, code, refused) =>
   again(
     until,

@@ -1,4 +1,4 @@
-// A process of its own: who attacks, and the pages that do.
+// A process of its own: the attacker, and its pages.
 import { setPriority } from "node:os"
 import { attackOf } from "./attacks.mjs"
 import { keyOf } from "./keys.mjs"
@@ -7,7 +7,7 @@ import { teamClient } from "./teamClient.mjs"
 
 const [server, name] = process.argv.slice(2)
 const attack = attackOf(name)
-// Who attacks works on another machine: it takes no processor from the server.
+// A real attacker works on another machine: it takes no processor time from the server.
 setPriority(10)
 const site = await startPages(attack.pages ?? {})
 const context = (until) => ({

@@ -1,4 +1,4 @@
-// A process of its own, so that nothing of the attack holds up its clock: the innocent team, its site and its receiver.
+// A process of its own, so that the attack does not delay its clock: the innocent team, its site and its receiver.
 import { startFixtureSite, startReceiver } from "@trawl/testing"
 import { generatedPage } from "../convert/generatedPage.mjs"
 import { attackOf } from "./attacks.mjs"

@@ -4,5 +4,5 @@ const keys = { hostile: "hostile-key", innocent: "innocent-key" }
 export const keySettings = ({ isKeyless = false }) =>
   isKeyless ? {} : { TRAWL_API_KEYS: Object.entries(keys).map(([team, key]) => `${team}:${key}`).join(",") }
 
-/** The key of a team, where the server asks for one. */
+/** The key of a team, if the server requires one. */
 export const keyOf = ({ isKeyless = false }, team) => (isKeyless ? undefined : keys[team])

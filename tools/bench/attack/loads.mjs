@@ -9,14 +9,14 @@ const scrapeOf = (urlOf, options = {}) => async (team, n) => {
 
 const isLast = ({ body }) => body.includes('"batch_scrape.completed"')
 
-/** A batch of one page, until its last event has been delivered. */
+/** Runs a batch of one page until its last event has been delivered. */
 const deliver = async ({ client, receiver, site }, n) => {
   const path = `/innocent/${n}/${Date.now()}`
   await client.submit({ urls: [`${site.url}/short/${n}`], webhook: receiver.url + path })
   await waitUntil("the last event is delivered", () => receiver.requests(path).some(isLast), { every: 10, deadline: 30_000 })
 }
 
-/** What the innocent team asks for, steadily: by what it shares with the attack. */
+/** The steady requests of the innocent team, by the resource that they share with the attack. */
 export const loads = {
   pages: { perSecond: 4, ask: scrapeOf(shortPage) },
   tabs: { perSecond: 1, ask: scrapeOf(shortPage, { waitFor: 100 }) },

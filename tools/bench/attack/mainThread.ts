@@ -1,6 +1,6 @@
 /**
- * What runs on the thread that answers everybody, and how long it takes at its worst: a table of milliseconds, CPU time of this thread, the second of
- * three runs each. `node --conditions=@trawl/source tools/bench/attack/mainThread.ts`. What pages and requests size beyond these bounds runs in threads and processes.
+ * Work on the thread that answers all requests, and its worst-case times: a table of milliseconds, CPU time of this thread, the second of
+ * three runs each. `node --conditions=@trawl/source tools/bench/attack/mainThread.ts`. Work beyond these bounds runs in threads and processes.
  */
 import { planOf } from "@trawl/core"
 import { formats as allFormats } from "@trawl/formats"
@@ -74,7 +74,7 @@ const rows: ReadonlyArray<readonly [what: string, input: string, millis: () => n
   ["a batch is decoded", "100,000 addresses", () => millisOf(() => Schema.decodeUnknownSync(BatchRequest)({ urls }))],
   ["addresses are checked", "1,000 of them", () => millisOf(() => urls.slice(0, 1_000).map((one) => checkUrl(one, () => false)))],
   ...allFormats.list.filter(({ kind }) => kind !== "effectful").map(({ type }) => [`a page of 4 kB becomes ${type}`, "options of 500 characters", () => worstTiny({ type, ...asked[type] })] as const),
-  ["the type of a file is told", "10 MB", () => millisOf(() => mediaTypeOf(undefined, scripts.body))],
+  ["the type of a file is recognised", "10 MB", () => millisOf(() => mediaTypeOf(undefined, scripts.body))],
   ["whether a page needs a browser", "10 MB of scripts", () => millisOf(() => needsBrowser(scripts))],
   ["whether a page hides its media", "10 MB of scripts", () => millisOf(() => hidesMedia(scripts))],
   ["whether a host is forbidden", "1,000 hosts, lists of 2,000", () => millisOf(() => urls.slice(0, 1_000).map((_, n) => hosts(`a.b.c.host${n}.example.net`)))],

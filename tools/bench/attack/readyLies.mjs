@@ -1,9 +1,9 @@
-/** Requests that were under way within so many milliseconds of a look count for it. */
+/** Requests in flight within this many milliseconds of a poll count for it. */
 const nearMillis = 500
 
 const isNear = ({ at }) => (request) => request.at <= at + nearMillis && request.at + request.millis >= at - nearMillis
 
-/** What /ready should not have said at one look, if it did; nothing where some were served and some not. */
+/** A wrong answer of /ready at one poll, if it was wrong; none if some requests were served and some not. */
 const lieOf = (look, requests, usual) => {
   const near = requests.filter(isNear(look))
   const failed = near.filter(({ fault }) => fault !== undefined).length
@@ -14,7 +14,7 @@ const lieOf = (look, requests, usual) => {
 }
 
 /**
- * The looks at which `/ready` was wrong: "red", with its reason, or silent while every request near it was served; "green", without
+ * The polls at which `/ready` was wrong: "red", with its reason, or silent while every request near it was served; "green", without
  * a notice that the quiet time did not have, or silent while none was.
  */
 export const readyLies = ({ quiet, attacked }) => {

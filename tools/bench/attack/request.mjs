@@ -1,9 +1,9 @@
 import { request as httpRequest } from "node:http"
 
-/** Who attacks comes from an address of its own, as it would from another machine. */
+/** The attacker connects from an address of its own, as from another machine. */
 export const hostileAddress = "127.0.0.66"
 
-/** One request as no client library would send it, on a connection of its own; resolves to the answer, or to undefined without one. */
+/** One request that no client library would send, on a connection of its own; resolves to the answer, or to undefined without one. */
 export const request = (server, { method = "GET", path = "/", headers = {}, body } = {}) =>
   new Promise((resolve) => {
     const { hostname, port } = new URL(server)
@@ -17,7 +17,7 @@ export const request = (server, { method = "GET", path = "/", headers = {}, body
     sent.end(body)
   })
 
-/** So many at once, again every so many milliseconds until time is up; resolves to how many were answered. */
+/** Sends `atOnce` requests, again every `every` milliseconds until time is up; resolves to the number of answers. */
 export const flood = async ({ server, until }, { atOnce, every }, sendOf) => {
   let answered = 0
   for (let round = 0; !until.aborted; round++) {

@@ -5,7 +5,7 @@ import { keySettings } from "./keys.mjs"
 import { MemoryPeak } from "./MemoryPeak.mjs"
 
 const [prepareMillis, leastMillis, graceMillis] = [150_000, 5000, 15_000]
-/** As often a supervisor starts the server again, whatever is promised. */
+/** How often a supervisor restarts the server, whatever is promised. */
 const mostRestarts = 4
 
 const stopWithParent = new URL("../../setup/stopWithParent.mjs", import.meta.url).href
@@ -16,7 +16,7 @@ const start = async (place, program, args) => {
   return child
 }
 
-/** Asks a child and resolves to its answer to just that; rejects with the fault that it tells of. */
+/** Sends a request to a child and resolves to the matching answer; rejects with the fault that it reports. */
 const tell = async (child, message) => {
   const what = message.what ?? message
   const answer = await ask(child, message, (one) => one.what === what)
@@ -24,7 +24,7 @@ const tell = async (child, message) => {
   return answer
 }
 
-/** Starts the server again when it ends, a few times, where an attack is meant to end it. */
+/** Restarts the server a few times when it ends, if an attack is meant to end it. */
 const supervise = (server, isRestarted) => {
   const watch = { restarts: 0, isOver: false }
   const follow = async () => {
@@ -45,7 +45,7 @@ const carryOut = (hostile, millis) => {
   return Promise.race([tell(hostile, { what: "attack", millis }), tooLong])
 }
 
-/** Quiet first, then the same load beside the attack. */
+/** First a quiet run, then the same load during the attack. */
 const measure = async ({ hostile, innocent }, millis) => {
   const { broken: unprepared } = await tell(hostile, { what: "prepare", millis: prepareMillis })
   if (unprepared.length > 0) throw new Error(unprepared.join(" "))
@@ -59,12 +59,12 @@ const measure = async ({ hostile, innocent }, millis) => {
 }
 
 /**
- * Runs one attack against a server of its own; resolves to what was seen. It lasts at most so many milliseconds, or its own
- * `seconds` where it needs more; the quiet run before takes half of that time.
+ * Runs one attack against a server of its own; resolves to the observations. It lasts at most `millis`, or its own
+ * `seconds` if it needs more; the quiet run before takes half of that time.
  */
 export const runAttack = async (place, attack, millis) => {
   const server = await startServer(place, {
-    // Each page is asked for many times: what is measured is the work for it.
+    // Pages are requested many times: the cache is off, since their work is measured.
     settings: { TRAWL_CACHE: "off", TRAWL_BROWSER: "off", TRAWL_LOG_LEVEL: "error", ...keySettings(attack), ...attack.settings },
     nodeArgs: ["--import", stopWithParent, ...(attack.nodeArgs ?? [])],
   })

@@ -10,7 +10,7 @@ export const awaitBatch = async ({ hostile, until }, id) => {
   }
 }
 
-/** One batch of hostile pages after another until time is up, each with `count` pages and these options. */
+/** Runs batches of hostile pages one after another until time is up, each with `count` pages and these options. */
 export const runBatches = (context, count, options = {}) =>
   again(context.until, async () => {
     const id = await context.hostile.submit({ urls: context.site.addresses(count), ...options })

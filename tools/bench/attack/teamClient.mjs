@@ -1,8 +1,8 @@
 const batches = "/v2/batch/scrape"
 
 /**
- * Calls the service as a team does, or without a key. Rejects when anything but 200 is answered, and when an answer takes
- * longer than `timeout` or goes on after `until`.
+ * Calls the service as a team does, or without a key. Rejects on any status but 200, and when an answer takes
+ * longer than `timeout` or continues after `until`.
  */
 export const teamClient = (server, { key, until, timeout = 30_000 }) => {
   const headers = key === undefined ? {} : { authorization: `Bearer ${key}` }

@@ -1,16 +1,16 @@
 import { quantile } from "../measure/statistics.mjs"
 import { readyLies } from "./readyLies.mjs"
 
-/** What is promised to the innocent team, whatever the others do. */
+/** Promises to the innocent team: how many times longer an answer may take, and the server's memory. */
 const [mostTimes, mostBytes] = [2, 1_000_000_000]
 
-/** Half of the answers, and 19 of 20, took at most so many milliseconds; so many requests were sent, and so many not served. */
+/** Median and 95th percentile of the times in milliseconds, the number of requests, and how many were not served. */
 export const figuresOf = ({ requests }) => {
   const millis = requests.filter(({ isTimed }) => isTimed).map((request) => request.millis)
   return { p50: quantile(millis, 0.5), p95: quantile(millis, 0.95), sent: requests.length, failures: requests.filter(({ fault }) => fault !== undefined).length }
 }
 
-/** What 99 of 100 looks at `/health` took at most, in milliseconds. */
+/** 99th percentile of the times of `/health`, in milliseconds. */
 export const healthOf = ({ health = [] }) => quantile(health, 0.99)
 
 const healthWait = (attacked, most = Infinity) => {
@@ -18,7 +18,7 @@ const healthWait = (attacked, most = Infinity) => {
   return took > most ? [`/health took ${took.toFixed(0)} ms (p99), of ${most}.`] : []
 }
 
-/** A server that is expected to break down is not judged by what it does not answer meanwhile. */
+/** A server that is expected to break down is not judged by its missing answers meanwhile. */
 const waits = (quiet, attacked) => {
   const [usual, now] = [figuresOf(quiet).p95, figuresOf(attacked).p95]
   const silent = attacked.looks.filter(({ isHealthy }) => !isHealthy).length
@@ -31,8 +31,8 @@ const waits = (quiet, attacked) => {
 }
 
 /**
- * The promises that an attack broke, a sentence each. `restarts` of the server are allowed; undefined: it must not end.
- * `refusal` is a code that the innocent may be refused with, `mostHealthMillis` what `/health` may take (p99).
+ * The promises that an attack broke, one sentence each. `restarts` of the server are allowed; undefined: it must not end.
+ * `refusal` is a code with which the innocent team may be refused, `mostHealthMillis` the limit of `/health` (p99).
  */
 export const brokenPromises = ({ quiet, attacked, bytes, restarts, broken }, rules) => {
   const faults = attacked.requests.flatMap(({ fault }) => (fault === undefined || (rules.refusal !== undefined && fault.includes(rules.refusal)) ? [] : [fault]))

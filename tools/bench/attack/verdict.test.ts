@@ -19,7 +19,7 @@ describe("figuresOf", () => {
 })
 
 describe("readyLies", () => {
-  it("finds red and silence while all are served", () => {
+  it("reports red and silence while all are served", () => {
     expect([liesOf([served(0, 10)], look(0, { ready: 503, problem: "full" })), liesOf([served(0, 10)], look(0, { ready: undefined })), liesOf([served(0, 10)], look(0))]).toEqual([
       ["red (full)"],
       ["red (no answer)"],
@@ -27,23 +27,23 @@ describe("readyLies", () => {
     ])
   })
 
-  it("finds green while none is served, unless a notice says more than usual", () => {
+  it("reports green while none is served, unless a notice says more than usual", () => {
     const looks = [look(0), look(0, { ready: 503 }), look(0, { notices: ["no browser", "busy"] })]
     expect(looks.map((one) => liesOf([refused(0)], one))).toEqual([["green"], [], []])
   })
 
-  it("leaves open what is between, and goes by what is under way then", () => {
+  it("leaves mixed times open, and counts the requests in flight", () => {
     const slow = { ...refused(0), millis: 5000 }
     expect([liesOf([refused(0), served(0, 1)], look(0)), liesOf([served(9000, 1)], look(0)), liesOf([slow], look(4000))]).toEqual([[], [], ["green"]])
   })
 })
 
 describe("brokenPromises", () => {
-  it("is empty when all are kept", () => {
+  it("is empty if all promises are kept", () => {
     expect(brokenPromises(run({ attacked: phase([served(0, 20)]) }), {})).toEqual([])
   })
 
-  it("names each that is broken", () => {
+  it("names each broken promise", () => {
     const attacked = phase([served(0, 10), served(0, 50), { ...refused(900), fault: "refused" }], [look(0), look(900, { isHealthy: false })])
     expect(brokenPromises(run({ attacked, bytes: 1.2e9, restarts: 1, broken: ["Its own."] }), {})).toEqual([
       "Its own.",
@@ -56,22 +56,22 @@ describe("brokenPromises", () => {
     ])
   })
 
-  it("does not judge the waits of a server that may end, but how often it does", () => {
+  it("judges the number of restarts, but not the waits, of a server that may end", () => {
     const attacked = phase([served(0, 9000)], [look(0, { isHealthy: false, ready: undefined })])
     expect([2, 3].map((restarts) => brokenPromises(run({ attacked, restarts }), { restarts: 2 }))).toEqual([[], ["The server ended 3 times."]])
   })
 
-  it("judges what /health took where an attack says what it may take", () => {
+  it("judges the time of /health if an attack sets a limit for it", () => {
     const attacked = { ...quiet, health: [...Array.from({ length: 90 }, () => 5), ...Array.from({ length: 10 }, () => 400)] }
     expect([{}, { mostHealthMillis: 500 }, { mostHealthMillis: 100 }].map((rules) => brokenPromises(run({ attacked }), rules))).toEqual([[], [], ["/health took 400 ms (p99), of 100."]])
   })
 
-  it("allows the one refusal that is announced", () => {
+  it("allows the one announced refusal", () => {
     const attacked = phase([served(0, 10), { ...refused(0), fault: "503: STORAGE_FULL" }])
     expect([brokenPromises(run({ attacked }), { refusal: "STORAGE_FULL" }), brokenPromises(run({ attacked }), {}).length]).toEqual([[], 1])
   })
 
-  it("takes silence of the innocent for no success", () => {
+  it("does not take silence of the innocent team for success", () => {
     expect(brokenPromises(run({ attacked: phase([]) }), {})).toContain("The innocent sent nothing.")
   })
 })

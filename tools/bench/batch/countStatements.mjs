@@ -1,4 +1,4 @@
-// Loaded into the server: counts the statements that it runs, and writes their number to a file when it ends.
+// Loaded into the server: counts the SQL statements that it runs, and writes their number to a file when it ends.
 import { Socket } from "node:net"
 import { StatementSync } from "node:sqlite"
 import { writeFileSync } from "node:fs"
@@ -17,7 +17,7 @@ const countSqlite = () => {
   }
 }
 
-/** `Execute` messages among those that one write sends: a letter, and four bytes of length that count themselves. */
+/** Number of `Execute` messages in one write: a letter, and four bytes of length that count themselves. */
 const executesIn = (bytes) => {
   let count = 0
   for (let at = 0; at + 5 <= bytes.length; at += 1 + bytes.readUInt32BE(at + 1)) if (bytes[at] === 0x45) count++

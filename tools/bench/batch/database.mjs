@@ -1,4 +1,4 @@
-// A process of its own, so that its CPU is nobody's: a PostgreSQL, and a new database for whoever asks.
+// A process of its own, so that its CPU time is not counted: a PostgreSQL with a new database on request.
 import { startOwnDatabases } from "../../../apps/server/src/e2e/testing/startDatabases.ts"
 
 const databases = await startOwnDatabases()

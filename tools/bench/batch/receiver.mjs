@@ -1,4 +1,4 @@
-// A process of its own: counts webhook events, notes when each page's event came, and tells when the batch's last one did.
+// A process of its own: counts webhook events, records when each page's event came, and reports the batch's last one.
 import { createServer } from "node:http"
 
 let pages = new Map()

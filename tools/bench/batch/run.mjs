@@ -4,7 +4,7 @@ import { root } from "../../setup/root.mjs"
 import { setUp } from "../../setup/setUp.mjs"
 import { median, table } from "../measure/statistics.mjs"
 import { nextMessage, startChild, stopChild } from "../server/child.mjs"
-import { asked } from "./asked.mjs"
+import { scrapeRequests } from "./scrapeRequests.mjs"
 import { profileOurs, runOurs } from "./runOurs.mjs"
 import { runPeer } from "./runPeer.mjs"
 import { soak } from "./soak.mjs"
@@ -47,7 +47,7 @@ const measure = async (place, services) => {
   const folder = resolve(options.peers ?? ".")
   const runs = []
   for (let round = 0; round < Number(options.rounds); round++) {
-    // Every other round goes backwards, so that a machine that gets busier hurts all alike.
+    // Every other round runs backwards, so that a machine that gets busier slows all equally.
     for (const name of round % 2 === 0 ? names : names.toReversed()) {
       const result =
         name === "trawl" ? await runOurs(place, services, sizes) : await runPeer(place, { folder, name, siteUrl: services.siteUrl }, sizes)
@@ -88,20 +88,20 @@ const print = (results) => {
   if (ours !== undefined) console.log(`\nThe batch was accepted after ${fixed(ours.acceptedMillis, 0, " ms")}.`)
 }
 
-/** Each of what can be asked for in every round, so that a machine that gets slower hurts all alike. */
-const measureAsked = async (place, services) => {
+/** Measures every request in every round, so that a machine that gets slower affects all equally. */
+const measureRequests = async (place, services) => {
   const runs = []
   for (let round = 0; round < Number(options.rounds); round++) {
-    for (const { name, ...request } of round % 2 === 0 ? asked : asked.toReversed()) {
+    for (const { name, ...request } of round % 2 === 0 ? scrapeRequests : scrapeRequests.toReversed()) {
       const result = { ...(await runOurs(place, services, { ...sizes, ...request })), name }
       console.error(`round ${round + 1}, ${line(result)}`)
       runs.push(result)
     }
   }
-  return asked.map(({ name }) => summary(name, runs.filter((run) => run.name === name)))
+  return scrapeRequests.map(({ name }) => summary(name, runs.filter((run) => run.name === name)))
 }
 
-const printAsked = (results) => {
+const printRequests = (results) => {
   const whole = results.at(-1).cpuMillisPerPage
   const rows = results.map((one) => [one.name, fixed(one.cpuMillisPerPage, 2), fixed(one.cpuMillisPerPage / whole, 2, " ×"), fixed(one.perSecond, 0), fixed(one.peakBytes / 1e6, 0)])
   console.log(`\nCPU a page by what was asked, ${sizes.count} pages, medians of ${options.rounds} rounds\n`)
@@ -121,7 +121,7 @@ try {
     const { perThousand, peak } = await soak(place, services, { ...sizes, count: Number(options.soak) })
     console.log(`\nMemory over ${options.soak} pages: ${perThousand.toFixed(2)} MB more per 1,000 pages, peak ${peak.toFixed(0)} MB.`)
   } else if (options.asked) {
-    printAsked(await measureAsked(place, services))
+    printRequests(await measureRequests(place, services))
   } else {
     print(await measure(place, services))
     if (options.profile) printProfile(await profileOurs(place, services, sizes))

@@ -5,8 +5,8 @@ import { nextMessage, startChild, stopChild } from "../server/child.mjs"
 const longestMillis = 600_000
 
 /**
- * One run of a peer: `<folder>/peers/<name>.mjs <base> <kind> <count> <concurrency>`. It says `ready`, waits for `go`,
- * and tells how long its pages took and how many were complete.
+ * One run of a peer: `<folder>/peers/<name>.mjs <base> <kind> <count> <concurrency>`. It sends `ready`, waits for `go`,
+ * and reports the time of its pages and how many were complete.
  */
 export const runPeer = async (place, { folder, name, siteUrl, kind = "static" }, { count, concurrency }) => {
   const child = startChild(place, ["--conditions=@trawl/source", join(folder, "peers", `${name}.mjs`), siteUrl, kind, String(count), String(concurrency)])

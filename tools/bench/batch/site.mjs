@@ -1,4 +1,4 @@
-// A process of its own, so that its CPU is nobody's: serves the fixture site and tells when each page was asked for.
+// A process of its own, so that its CPU time is not counted: serves the fixture site and reports when each page was requested.
 import { startFixtureSite } from "@trawl/testing"
 
 const site = await startFixtureSite()

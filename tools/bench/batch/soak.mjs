@@ -7,7 +7,7 @@ import { startServer } from "../server/startServer.mjs"
 const batchSize = 2_000
 const megabyte = 1e6
 
-/** Runs batches one after the other and weighs the server. The slope leaves out the first quarter, in which caches and the heap fill. */
+/** Runs batches one after the other and measures the server's memory. The slope leaves out the first quarter, in which caches and the heap fill. */
 export const soak = async (place, { siteUrl, receiverUrl }, { count, concurrency }) => {
   const server = await startServer(place, { settings: { TRAWL_CACHE: "off", TRAWL_CONCURRENCY: String(concurrency) } })
   const points = []

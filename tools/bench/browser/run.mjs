@@ -22,7 +22,7 @@ const ours = "trawl"
 const folders = { [ours]: dirname(fileURLToPath(import.meta.url)) }
 const hasPeers = options.peers !== undefined
 
-/** Everybody's browser: the one that is named, else the one that the engine finds. */
+/** The browser of all entrants: the configured one, else the one that the engine finds. */
 const findBrowser = async (place) => {
   if (process.env.CHROMIUM_PATH !== undefined) return {}
   const child = startChild(place, ["--conditions=@trawl/source", "tools/bench/browser/findBrowser.mjs"])
@@ -40,7 +40,7 @@ const measure = async (place, siteUrl) => {
   const names = options.only.split(",").filter((name) => hasPeers || name.startsWith(ours))
   const entrants = names.flatMap((name) => options.tabs.split(",").map((tabs) => ({ name, tabs: Number(tabs), runs: [] })))
   for (let round = 0; round < Number(options.rounds); round++) {
-    // Every other round goes backwards, so that a machine that gets busier hurts all alike.
+    // Every other round runs backwards, so that a machine that gets busier slows all equally.
     for (const entrant of round % 2 === 0 ? entrants : entrants.toReversed()) {
       const run = await runOne(place, entrant, siteUrl)
       entrant.runs.push(run)

@@ -1,4 +1,4 @@
-// A process of its own, so that its CPU is nobody's: pages that scripts render.
+// A process of its own, so that its CPU time is not counted: pages that scripts render.
 import { createServer } from "node:http"
 import { crc32, deflateSync, gzipSync } from "node:zlib"
 
@@ -41,7 +41,7 @@ const articleOf = (n) => {
 
 // How the text comes, by n modulo 5: in the page (0, 1), by a request (2), by two in a row (3), by a request and a timer (4).
 const pageOf = (n, other) => {
-  // Spelled so that the mark is found in what was drawn, never in the script.
+  // Written so that the marker is found only in the rendered text, never in the script.
   const inPage = n % 5 < 2 ? `window.article = ${JSON.stringify(articleOf(n)).replaceAll("<", "\\u003c").replaceAll("END-MARK", "END\\u002dMARK")}` : ""
   return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>App ${n}</title><link rel="stylesheet" href="/style.css">
 <script src="${other}/track.js" async></script></head><body><div id="root"></div><script>window.number = ${n}; ${inPage}</script><script src="/app.js" defer></script></body></html>`

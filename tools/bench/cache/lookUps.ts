@@ -1,4 +1,4 @@
-// A process of its own: fills the tables of the cache, and tells how long a look-up takes at each size.
+// A process of its own: fills the tables of the cache, and reports the time of a look-up at each size.
 import { Blobs } from "@trawl/blobs"
 import { CacheFiles, cacheMigrations, PageCache } from "@trawl/cache"
 import { migrate, SqliteClient } from "@trawl/store"

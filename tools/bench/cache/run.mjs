@@ -30,7 +30,7 @@ const scrape = async (server, url, more) => {
   return { millis: performance.now() - started, state: data?.metadata.cacheState ?? "off" }
 }
 
-/** Scrapes pages, so many at once. */
+/** Scrapes pages with bounded concurrency. */
 const measure = async (server, urls, { expected, ...more }) => {
   const left = urls.values()
   const times = []
@@ -48,13 +48,13 @@ const measure = async (server, urls, { expected, ...more }) => {
 }
 
 const kinds = {
-  // As without a cache: neither looked for nor kept.
+  // As without a cache: neither read nor stored.
   uncached: { maxAge: 0, storeInCache: false, expected: "off" },
   missed: { expected: "miss" },
   hit: { expected: "hit" },
 }
 
-/** Every other round begins with the other kind, so that a machine that gets busier hurts both alike. */
+/** Every other round begins with the other kind, so that a machine that gets busier slows both equally. */
 const measureRound = async (server, url, round) => {
   const urls = Array.from({ length: pages }, (_, n) => `${url}/static/${round * pages + n}`)
   const order = [...(round % 2 === 0 ? ["uncached", "missed"] : ["missed", "uncached"]), "hit"]
@@ -63,7 +63,7 @@ const measureRound = async (server, url, round) => {
   return results
 }
 
-/** Rounds of all kinds in turn on one server: each misses pages that the next kind then hits. */
+/** Runs rounds of all kinds in turn on one server: each misses pages that the next kind then hits. */
 const measureService = async (place) => {
   const site = startChild(place, ["--conditions=@trawl/source", "tools/bench/batch/site.mjs"])
   const { url } = await nextMessage(site)

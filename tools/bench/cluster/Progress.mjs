@@ -1,10 +1,10 @@
-/** How long a batch stood still although servers that were left had pages of it to run. Times in milliseconds. */
+/** How long a batch stalled although the remaining servers had pages of it to run. Times in milliseconds. */
 export class Progress {
   #completed = -1
   #since
   longestStall = 0
 
-  /** What was seen at a moment: pages with a result (undefined without an answer), and pages that the others run or let wait. */
+  /** One observation: pages with a result (undefined without an answer), and pages that the others run or queue. */
   see({ at, completed, work }) {
     const gotOn = completed !== undefined && completed > this.#completed
     if (gotOn) this.#completed = completed

@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, rmdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 
 const period = 100_000
-/** Version 1 of control groups has a folder a controller; version 2 has one for all. */
+/** Version 1 of control groups has one folder per controller; version 2 has one for all. */
 const [legacy, unified] = ["/sys/fs/cgroup/cpu", "/sys/fs/cgroup"]
 
-/** Holds a process, and those that it starts, to a share of a processor. Undefined where this user may not. */
+/** Limits a process and its children to a share of a processor. Undefined if this user may not. */
 export const limitCpu = (pid, share) => {
   const isLegacy = existsSync(join(legacy, "cpu.cfs_quota_us"))
   const folder = join(isLegacy ? legacy : unified, `trawl-bench-${pid}`)
@@ -18,12 +18,12 @@ export const limitCpu = (pid, share) => {
   } catch {
     return undefined
   }
-  /** To be called when the process has ended. */
+  /** Call it when the process has ended. */
   return () => {
     try {
       rmdirSync(folder)
     } catch {
-      // A process of it still ends: the folder stays, empty soon.
+      // A process of the group is still ending: the folder stays, empty soon.
     }
   }
 }

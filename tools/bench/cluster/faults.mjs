@@ -7,7 +7,7 @@ const restart = async (server) => {
   await server.start()
 }
 
-/** What is done to the last server of a cluster, or to the database, in the middle of a batch. `touchesAll`: no server is left alone. */
+/** Faults in the middle of a batch: of the last server of a cluster, or of the database. `touchesAll`: no server is unaffected. */
 export const faults = {
   freeze: {
     what: "a server is stopped for 20 s, and goes on",

@@ -2,11 +2,11 @@ import { execFileSync } from "node:child_process"
 
 const ip = (...args) => execFileSync("ip", args, { stdio: ["ignore", "ignore", "pipe"] })
 
-/** Of the range that is kept for benchmarks (RFC 2544). */
+/** From the range that is reserved for benchmarks (RFC 2544). */
 const near = (wire) => `198.18.${wire}.1`
 const far = (wire) => `198.18.${wire}.2`
 
-/** A network namespace for a database, and wires to it that can be broken: packets are lost then, and neither end is told. Linux, as root. */
+/** A network namespace for a database, and links to it that can be broken: packets are then lost without notice to either end. Linux, as root. */
 export const layWires = (count) => {
   const namespace = `trawl-${process.pid}`
   ip("netns", "add", namespace)
@@ -27,10 +27,10 @@ export const layWires = (count) => {
   }
   return {
     namespace,
-    /** Where the database is reached over each wire. */
+    /** The database's host on each link. */
     hosts: Array.from({ length: count }, (_, wire) => far(wire)),
     cut: (wire) => ip("-n", namespace, "link", "set", `db${wire}`, "down"),
-    mend: (wire) => ip("-n", namespace, "link", "set", `db${wire}`, "up"),
+    repair: (wire) => ip("-n", namespace, "link", "set", `db${wire}`, "up"),
     close,
   }
 }

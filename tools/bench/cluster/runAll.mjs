@@ -80,7 +80,7 @@ try {
 }
 if (results.length > 0) {
   console.log(`\n${given.servers} servers, a batch of ${given.pages} pages.\n`)
-  console.log(table(["fault", "lost or doubled", "longest stall s", "lost pages back s", "others refused", "told 503 meanwhile", "slowest ms"], results))
+  console.log(table(["fault", "lost or doubled", "longest stall s", "lost pages back s", "others refused", "answered 503 meanwhile", "slowest ms"], results))
 }
 console.log(broken.length === 0 ? "\nAll promises were kept." : `\n${broken.join("\n")}`)
 process.exitCode = broken.length === 0 ? 0 : 1

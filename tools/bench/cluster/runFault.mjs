@@ -5,11 +5,11 @@ import { makeClient } from "../../../apps/server/src/e2e/testing/makeClient.ts"
 import { pagesAtHand } from "./pagesAtHand.mjs"
 import { Progress } from "./Progress.mjs"
 import { busyKey, startCluster } from "./startCluster.mjs"
-import { Uninvolved } from "./Uninvolved.mjs"
+import { BystanderTeam } from "./BystanderTeam.mjs"
 
 const longest = 240_000
 
-/** Follows a batch to its end, and how it gets on once `fault.at` is set. */
+/** Follows a batch to its end, and its progress once `fault.at` is set. */
 const follow = async ({ client, id, others }, fault) => {
   const progress = new Progress()
   const deadline = Date.now() + longest
@@ -22,7 +22,7 @@ const follow = async ({ client, id, others }, fault) => {
   }
 }
 
-/** Milliseconds from the fault until a page that was under way then was asked for again, by another server; undefined when none was. */
+/** Milliseconds from the fault until another server requested a page that was in flight then; undefined if none was. */
 const backAfter = (site, batch, at) => {
   const first = new Set()
   for (const { path, startedAt } of site.traffic.requests({ batch }).toSorted((one, other) => one.startedAt - other.startedAt)) {
@@ -32,40 +32,40 @@ const backAfter = (site, batch, at) => {
   return undefined
 }
 
-/** Does one fault to a cluster of so many servers in the middle of a batch; resolves to what was seen. */
+/** Injects one fault into a cluster of `count` servers in the middle of a batch; resolves to the observations. */
 export const runFault = async ({ databases, pages, servers: count, site, wires }, { name, run, stopsDatabase = false, touchesAll = stopsDatabase }) => {
   const cluster = await startCluster({ databases, wires }, count, { settings: { TRAWL_CONCURRENCY: "30" } })
   const { members, servers } = cluster
   const others = touchesAll ? servers : servers.slice(0, -1)
   const client = makeClient(servers[0].base, busyKey)
   const urls = Array.from({ length: pages }, (_, n) => `${site.url}/short/${n}?batch=${name}&delay=300`)
-  const uninvolved = new Uninvolved(others, [`${site.url}/short/1?other=${name}`])
+  const bystander = new BystanderTeam(others, [`${site.url}/short/1?other=${name}`])
   try {
     const { id } = await client.submit({ urls })
     const fault = {}
     const following = follow({ client, id, others }, fault)
-    following.catch(() => undefined) // told below, unless the fault itself fails first
+    following.catch(() => undefined) // reported below, unless the fault itself fails first
     await waitUntil("the batch is under way", async () => (await client.status(id)).completed >= pages / 10, { deadline: 60_000 })
     fault.at = Date.now()
     await run({ victim: members.at(-1), servers, databases })
     const away = stopsDatabase ? Date.now() - fault.at : 0
     const { stall, state } = await following
-    await uninvolved.stop()
+    await bystander.stop()
     const [documents, errors] = [await client.documents(id), await client.errors(id)]
-    // What is refused while the database is away, and as long as it takes to connect again, is told with 503.
+    // Refusals while the database is down, and while servers reconnect, are answered with 503.
     const isExcused = (refusal) => away > 0 && refusal.at <= fault.at + away + 10_000 && /503/.test(refusal.why)
     const back = backAfter(site, name, fault.at)
     return {
       violations: batchViolations({ good: urls, bad: [] }, { state, documents, errors }),
       stallSeconds: Math.max(0, stall - away) / 1000,
       backAfterSeconds: back === undefined ? undefined : Math.max(0, back - away) / 1000,
-      requests: uninvolved.requests,
-      slowestMillis: uninvolved.slowest,
-      refused: uninvolved.refused.filter((refusal) => !isExcused(refusal)),
-      excused: uninvolved.refused.filter(isExcused).length,
+      requests: bystander.requests,
+      slowestMillis: bystander.slowest,
+      refused: bystander.refused.filter((refusal) => !isExcused(refusal)),
+      excused: bystander.refused.filter(isExcused).length,
     }
   } finally {
-    await uninvolved.stop()
+    await bystander.stop()
     await cluster.close()
   }
 }

@@ -4,12 +4,12 @@ import { makeClient } from "../../../apps/server/src/e2e/testing/makeClient.ts"
 import { busyKey, startCluster } from "./startCluster.mjs"
 
 const longest = 600_000
-/** Of a server, before it is measured. */
+/** Pages that warm a server up before it is measured. */
 const warmPages = 500
 
 const countsOf = ({ servers }) => Promise.all(servers.map(async ({ base }) => (await countPages(base)).scraped))
 
-/** Runs batches on a cluster; resolves to pages a second, and how many each server has run. */
+/** Runs batches on a cluster; resolves to pages per second, and the number of pages that each server has run. */
 const measure = async (cluster, batches) => {
   const client = makeClient(cluster.servers[0].base, busyKey)
   const before = await countsOf(cluster)
@@ -21,14 +21,14 @@ const measure = async (cluster, batches) => {
   return { perSecond: batches.flat().length / seconds, counts }
 }
 
-/** Each server owns a share of the lanes only some seconds after its start, and its first pages cost two or three times as much as later ones. */
+/** A server owns a share of the lanes only some seconds after its start, and its first pages cost two or three times as much as later ones. */
 const untilShared = async (cluster, urls) => {
   await waitUntil("every server has its share", async () => (await measure(cluster, [urls])).counts.every((count) => count > 0), { deadline: 120_000 })
 }
 
 const urlsOf = (site, count, name) => Array.from({ length: count }, (_, n) => `${site.url}/static/${n}?${name}`)
 
-/** One batch and many of 100, on one, two and three servers that are each held to a share of a processor. */
+/** Measures one batch, and many of 100 pages, on one, two and three servers that are each limited to a share of a processor. */
 export const spread = async ({ databases, site, pages, share, say, wires }) => {
   const rows = []
   for (const count of [1, 2, 3]) {

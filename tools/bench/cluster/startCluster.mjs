@@ -7,13 +7,13 @@ export const [busyKey, otherKey] = ["busy-key-0123456789", "other-key-0123456789
 
 const over = (address, host) => Object.assign(new URL(address), { hostname: host }).href
 
-/** So many servers on a new database, each with a wire to it of its own that can be cut. `share` of a processor holds each of them back. */
+/** `count` servers on a new database, each with a link of its own that can be cut. `share` of a processor limits each of them. */
 export const startCluster = async ({ databases, wires }, count, { share, settings = {} } = {}) => {
   const address = await databases.create()
   const prepare = async (_, index) => {
-    // The first wire is that of the bench itself.
+    // The bench itself uses the first link.
     const wire = index + 1
-    wires.mend(wire)
+    wires.repair(wire)
     const server = await prepareServer({
       TRAWL_DATABASE_URL: over(address, wires.hosts[wire]),
       TRAWL_RUNNER_PORT: String(await freePort()),

@@ -1,9 +1,9 @@
-/** What is promised, in seconds: others get on, and the pages of the server that is lost go on. */
+/** Promises in seconds: how long other teams may stall, and when the pages of a lost server continue. */
 const [longestStall, longestLoss] = [5, 35]
-/** How much faster several servers run one batch than one does. */
+/** Least speed-up of one batch, by the number of servers. */
 const leastSpread = { 2: 1.8, 3: 2.5 }
 
-/** The promises that a fault broke, a sentence each. */
+/** The promises that a fault broke, one sentence each. */
 export const brokenByFault = ({ backAfterSeconds, refused, requests, stallSeconds, violations }) => [
   ...(violations.length === 0 ? [] : [`${violations.length} pages were lost, doubled or misplaced; the first: ${violations[0]}`]),
   ...(stallSeconds <= longestStall ? [] : [`Nobody got on for ${stallSeconds.toFixed(1)} s.`]),

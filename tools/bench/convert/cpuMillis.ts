@@ -1,6 +1,6 @@
 import type { Run } from "./ways.ts"
 
-/** CPU time of this process, the threads of its engine included, while something runs; `NaN` when it throws. */
+/** CPU time of this process, with the engine's threads, while `run` runs; `NaN` if it throws. */
 export const cpuMillis = async (run: Run): Promise<number> => {
   const before = process.cpuUsage()
   try {

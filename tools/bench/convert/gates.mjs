@@ -3,10 +3,10 @@ const megabytes = (bytes) => bytes / 1e6
 const atMost = (most) => (name, value) => ({ name, reached: value.toFixed(2), demanded: `≤ ${most}`, isMet: value <= most })
 const atLeast = (least) => (name, value) => ({ name, reached: value.toFixed(2), demanded: `≥ ${least}`, isMet: value >= least })
 
-/** A judged ratio, where both times are there. */
+/** A judged ratio, if both times were measured. */
 const over = (name, [above, below], judge) => (above === undefined || below === undefined ? [] : [judge(name, above / below)])
 
-/** What has to hold, of those ways that were measured. A `growth` of 1 is linear; 1.1 allows for caches and collections of large pages. */
+/** The conditions on the measured converters. A `growth` of 1 is linear; 1.1 allows for caches and for garbage collection of large pages. */
 export const gates = ({ measured, growth }) => {
   const total = (name) => measured.get(name)?.total
   const [ours, whole] = [total("ours"), total("ours, all of the page")]

@@ -18,7 +18,7 @@ describe("gates", () => {
     ])
   })
 
-  it("says nothing of what was not measured", () => {
+  it("skips what was not measured", () => {
     expect(gates({ measured: measured({ ours: 10 }, undefined), growth: undefined })).toEqual([])
   })
 })

@@ -16,7 +16,7 @@ const links = (count) => Array.from({ length: count }, (_, place) => `<li><a hre
 const head = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Harbour reports</title><style>p { margin: 0 }</style></head><body><header><nav><ul>${links(20)}</ul></nav></header><main><h1>Harbour reports</h1>`
 const foot = `</main><aside><ul>${links(20)}</ul></aside><footer><p>Printed at the harbour.</p></footer></body></html>`
 
-/** A page of about so many bytes that looks like a report: headings, prose, lists, images, tables, code, navigation around it. */
+/** A page of about `bytes` bytes that looks like a report: headings, prose, lists, images, tables, code, with navigation around it. */
 export const generatedPage = (bytes) => {
   if (bytes < head.length + foot.length) return `<title>Note</title><h1>Note</h1><p>${"Ships came in. ".repeat(Math.ceil(bytes / 15))}</p>`
   const parts = [head]

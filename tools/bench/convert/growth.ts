@@ -1,20 +1,20 @@
-// Times of ways by size of a generated page, smallest first; a way that took too long is not asked for larger ones.
+// Times of the converters by size of a generated page, smallest first; one that took too long gets no larger page.
 import { answerParent } from "./answerParent.ts"
 import { cpuMillis } from "./cpuMillis.ts"
 import { generatedPage } from "./generatedPage.mjs"
 import { openWays } from "./ways.ts"
 
-interface Wanted {
+interface Job {
   readonly names: ReadonlyArray<string>
   readonly folder: string
   readonly sizes: ReadonlyArray<number>
   readonly longestMillis: number
 }
 
-/** Small pages are measured more often: their times are near what the clock can tell. */
+/** Small pages are measured more often: their times are close to the clock's resolution. */
 const passesOf = (bytes: number): number => (bytes < 1_000_000 ? 7 : 2)
 
-const measure = async ({ names, folder, sizes, longestMillis }: Wanted) => {
+const measure = async ({ names, folder, sizes, longestMillis }: Job) => {
   const points: Record<string, Array<readonly [bytes: number, millis: number]>> = {}
   for (const [name, way] of await openWays(names, folder)) {
     const times: Array<readonly [number, number]> = []

@@ -14,8 +14,8 @@ const millisText = (millis) => (millis >= 1e3 ? `${millis / 1e3} s` : `${millis}
 const text = ([x, y], value, more = "") => `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" ${more}>${escaped(value)}</text>`
 
 /**
- * An SVG of times by size, both on scales of powers of ten, so that what grows linearly is a line at the slope of the thin
- * grey ones. `series` holds points [bytes, milliseconds] by name; the first is drawn thick.
+ * An SVG of times by size, both axes logarithmic (base ten), so that linear growth is parallel to the thin
+ * grey lines. `series` holds points [bytes, milliseconds] by name; the first is drawn thick.
  */
 export const plot = (series) => {
   const points = Object.values(series).flat()
@@ -44,7 +44,7 @@ export const plot = (series) => {
   ].join("\n")
 }
 
-/** Where a time that grows with the size would run, from each power of ten at the left edge. */
+/** Lines of linear growth, from each power of ten at the left edge. */
 const linearGuides = ({ sizes, times, x, y }) => {
   const guides = powers([times[0] / 1e3, times[1]]).map((time) => {
     const end = Math.min(sizes[1], (sizes[0] * times[1]) / time)

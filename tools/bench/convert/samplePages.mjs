@@ -5,7 +5,7 @@ import { generatedPage } from "./generatedPage.mjs"
 const generatedSizes = [5_000, 20_000, 60_000, 120_000, 250_000, 500_000, 1_000_000]
 
 /**
- * So many pages, taken evenly from those of the sets in a folder (`<set>/html/*.html`); generated ones where there is no
+ * `count` pages, taken evenly from the sets of a folder (`<set>/html/*.html`); generated ones without a
  * folder. Each is a function that reads its bytes, so that they need not be in memory together.
  */
 export const samplePages = (folder, sets, count) => {

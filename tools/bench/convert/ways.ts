@@ -11,10 +11,10 @@ import { PeerPackages } from "../../evaluate/converters/PeerPackages.mjs"
 const url = "https://example.com/reports/1"
 const decoder = new TextDecoder()
 
-/** Converts the page that it was made for. */
+/** Converts the page that it was prepared for. */
 export type Run = () => unknown
 
-/** One way from the bytes of a page to markdown: made ready for a page, which is not measured, it then runs. Programs that want text have it decoded for them. */
+/** One converter from the bytes of a page to markdown: preparing it for a page is not measured, running it is. Programs that need text get it decoded. */
 export type Way = (body: Uint8Array) => Run
 
 const toMarkdown = (onlyMainContent: boolean): Way => (body) => () =>
@@ -34,7 +34,7 @@ const peers = {
   "Readability + turndown": readability,
 }
 
-/** Every way of these names whose packages are in the folder, by name. */
+/** The converters of these names whose packages are in the folder, by name. */
 export const openWays = async (names: ReadonlyArray<string>, folder: string): Promise<ReadonlyMap<string, Way>> => {
   const ways = new Map<string, Way>([
     ["ours", toMarkdown(true)],

@@ -7,7 +7,7 @@ const footer = `<footer><p>© Harbour Company. <a href="/imprint">Imprint</a> <a
 const script = (src) => `<script src="${src}" defer></script>`
 const module = (src) => `<script type="module" crossorigin src="${src}"></script>`
 
-/** Pages that hold nothing of what a reader would see. */
+/** Pages without any of the content that a reader would see. */
 const shells = {
   "create-react-app": page(`<noscript>You need to enable JavaScript to run this app.</noscript><div id="root"></div>`, script("/static/js/main.7c1.js")),
   "vite, react": page(`<div id="root"></div>${module("/src/main.tsx")}`),
@@ -59,7 +59,7 @@ const challenges = {
   sucuri: { status: 200, html: `<html><title>You are being redirected...</title><noscript>Javascript is required. Please enable javascript before you are allowed to see this page.</noscript><script>var s={},u,c,U,r,i,l=0;sucuri_cloudproxy_js='';</script></html>` },
 }
 
-/** Pages that their servers made: whole as they come. */
+/** Server-rendered pages: complete as they arrive. */
 const served = {
   "next, server-rendered": page(`<div id="__next">${menu}<main>${article}</main>${footer}</div><script id="__NEXT_DATA__" type="application/json">{"props":{}}</script>${script("/_next/static/chunks/main.js")}`),
   "next app router, streamed": page(`${menu}<main>${article}</main><script>(self.__next_f=self.__next_f||[]).push([1,"0:x"])</script>${script("/_next/static/chunks/main-app.js")}`),
@@ -100,7 +100,7 @@ const served = {
 
 const kinds = { shell: shells, noscript: demands, refresh: refreshes, challenge: challenges, none: served }
 
-/** Labelled pages: the kind of demand (`none` for whole pages), a name, the status and the markup. */
+/** Labelled pages: the kind of demand (`none` for complete pages), a name, the status and the markup. */
 export const labelledPages = Object.entries(kinds).flatMap(([kind, pages]) =>
   Object.entries(pages).map(([name, given]) => ({ kind, name, status: 200, ...(typeof given === "string" ? { html: given } : given) })),
 )

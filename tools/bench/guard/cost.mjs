@@ -21,7 +21,7 @@ const ways = {
 
 const cpu = () => processTree(process.pid).filter(({ pid }) => pid !== site.pid).reduce((sum, one) => sum + one.cpuSeconds, 0)
 
-/** A fresh page, so that connections are new to browser and guard alike. What is closed had its CPU counted before. */
+/** A new page, so that connections are new to browser and guard alike. The CPU time of closed pages was counted before. */
 const load = async (way) => {
   const before = cpu()
   const context = await way.browser.newContext()
@@ -35,7 +35,7 @@ const load = async (way) => {
   return { millis, used }
 }
 
-// A server that has been up for a while has its code compiled.
+// A server that has been up for a while has compiled its code.
 const warmUps = 20
 for (let round = -warmUps; round < rounds; round++) {
   for (const name of round % 2 === 0 ? ["direct", "guarded"] : ["guarded", "direct"]) {

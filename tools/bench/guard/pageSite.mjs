@@ -1,4 +1,4 @@
-// A process of its own, so that its CPU is nobody's: a page with forty small files.
+// A process of its own, so that its CPU time is not counted: a page with forty small files.
 import { createServer } from "node:http"
 
 const files = 40

@@ -8,7 +8,7 @@ const { values: options } = parseArgs({ options: { rounds: { type: "string", def
 const parts = options.only.split(",")
 const place = { ...(await setUp()), root }
 
-/** Runs a part in a process of its own and resolves to what it found. */
+/** Runs a part in a process of its own and resolves to its result. */
 const ask = async (part, ...args) => {
   const child = startChild(place, ["--conditions=@trawl/source", `tools/bench/guard/${part}.mjs`, ...args])
   try {
@@ -30,7 +30,7 @@ const printCases = (rows) => {
   return rows.every(({ reached }) => reached === 0) && counted.every(({ fired }) => fired > 0)
 }
 
-/** Mean without the dearest quarter: what else the machine did then would count as the page's. */
+/** Mean without the most expensive quarter: other work of the machine would otherwise count as the page's. */
 const usual = (values) => {
   const kept = values.toSorted((a, b) => a - b).slice(0, Math.ceil(values.length * 0.75))
   return kept.reduce((sum, value) => sum + value, 0) / kept.length

@@ -15,7 +15,7 @@ const { values: options } = parseArgs({
   },
 })
 
-/** What each store needs beside the settings of every run: a new database each time. */
+/** Settings of each store in addition to those of every run: a new database each time. */
 const stores = {
   sqlite: async () => ({}),
   postgres: async (databases) => ({ TRAWL_DATABASE_URL: await databases.create() }),
@@ -43,7 +43,7 @@ const databases = options.store === "sqlite" ? undefined : await startOwnDatabas
 const reports = []
 try {
   for (let n = 0; n < Number(options.runs); n++) {
-    // New for each run: what they remember of thousands of requests would slow the later ones.
+    // New for each run: the records of thousands of requests would slow later runs.
     const [site, receiver] = await Promise.all([startFixtureSite(), startReceiver()])
     const report = await killRun(
       { site, receiver },

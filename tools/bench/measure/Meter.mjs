@@ -4,8 +4,8 @@ const cpuMillis = 150
 const memoryMillis = 400
 
 /**
- * Adds up what a process and everything below it use, from `start` to `stop`. CPU is summed step by step: a child that
- * ends in mid-run, and that nobody waited for, would else take what it used with it.
+ * Adds up the resource use of a process and all its descendants, from `start` to `stop`. CPU time is summed step by step: a child that
+ * ends in mid-run, and that nobody waited for, would otherwise take its use with it.
  */
 export class Meter {
   #pid
@@ -31,7 +31,7 @@ export class Meter {
     return this
   }
 
-  // What a child has used passes to the one that waits for it: the sum stays the same, where each one's growth would count it twice.
+  // A child's use passes to the process that waits for it: the sum stays the same, whereas the growth of each would count it twice.
   #total() {
     return processTree(this.#pid).reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0)
   }

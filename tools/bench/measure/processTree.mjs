@@ -14,13 +14,13 @@ const read = (path) => {
 const processOf = (pid) => {
   const stat = read(`/proc/${pid}/stat`)
   if (stat === undefined) return []
-  // The program's name may hold anything, so fields count from its closing bracket.
+  // The program's name may contain anything, so fields count from its closing bracket.
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ")
   const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0)
   return [{ pid, parent: Number(fields[1]), cpuSeconds: ticks / ticksPerSecond }]
 }
 
-/** A process and everything below it, with the CPU time of each (ended children that were waited for included). */
+/** A process and all its descendants, with the CPU time of each (ended children that were waited for included). */
 export const processTree = (root) => {
   const all = readdirSync("/proc").filter((name) => /^\d+$/.test(name)).flatMap((name) => processOf(Number(name)))
   const below = (pid) => all.filter(({ parent }) => parent === pid).flatMap((child) => [child, ...below(child.pid)])
@@ -33,5 +33,5 @@ const proportionalBytes = (pid) => {
   return Number(kilobytes ?? 0) * 1024
 }
 
-/** Memory of a process and everything below it, shared pages counted once. */
+/** Memory of a process and all its descendants, shared pages counted once. */
 export const memoryOf = (root) => processTree(root).reduce((sum, { pid }) => sum + proportionalBytes(pid), 0)

@@ -5,15 +5,15 @@ import type { PdfAnswer, PdfTask } from "../../evaluate/pdf/PdfAnswer.ts"
 import { serverBounds, serverEnv } from "../../setup/serverProcess.mjs"
 import type { PdfEngine } from "../../evaluate/pdf/PdfEngine.ts"
 
-/** What reading some files cost an engine. */
+/** The cost of reading some files with one engine. */
 export interface Cost {
   readonly name: string
   /** CPU time of the process for all files, the lowest of the passes each. */
   readonly millis: number
-  /** As engines tell them. */
+  /** Page count, as engines report it. */
   readonly pages: number
   readonly peakBytes: number
-  /** `file: reason` of each without an answer. */
+  /** `file: reason` for each file without an answer. */
   readonly failures: ReadonlyArray<string>
 }
 
@@ -45,7 +45,7 @@ const readOne = async (reader: Reader, task: PdfTask): Promise<void> => {
   reader.peakBytes = Math.max(reader.peakBytes, peakBytes)
 }
 
-/** Lets engines read files, each in a process of its own, by turns: what slows the machine slows all of them. */
+/** Reads files with several engines in turn, each in a process of its own, so that a slow machine slows all of them. */
 export const readAll = async (engines: ReadonlyArray<PdfEngine>, { files, heapMegabytes, limitMillis, passes, recognises }: Reading): Promise<ReadonlyArray<Cost>> => {
   const readers = engines.flatMap((engine): ReadonlyArray<Reader> => {
     const folder = installPeer(engine)

@@ -20,9 +20,9 @@ const { values: options } = parseArgs({
   },
 })
 
-/** What the others are compared with: it stands under ours. */
+/** The baseline of the comparison: ours is built on it. */
 const base = "pdf.js joined"
-// A command's time is that of another process, which nobody measures here.
+// A command runs in a process of its own, whose time is not measured here.
 const chosen = openable.filter(({ command, name }) => command === undefined && (name === base || (options.engines?.split(",").some((begin) => name.startsWith(begin)) ?? true)))
 const reading = { recognises: false, limitMillis: Number(options.limit) * 1_000, heapMegabytes: Number(options.heap) }
 const costs: Record<string, ReadonlyArray<Cost>> = {}

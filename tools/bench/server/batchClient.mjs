@@ -14,13 +14,13 @@ export const submitBatch = async (server, body) => {
   return (await readJson(answer, "The batch")).id
 }
 
-/** The batch's state without its documents. */
+/** A batch's state without its documents. */
 export const batchState = async (server, id) => {
   const { data: _, ...state } = await readJson(await fetch(`${server}/v2/batch/scrape/${id}?limit=1`), "The status")
   return state
 }
 
-/** Every document of a batch, page after page as `next` leads. */
+/** Every document of a batch, page by page along `next`. */
 export const documentsOf = async function* (server, id) {
   let next = `${server}/v2/batch/scrape/${id}`
   while (next !== undefined) {
@@ -30,5 +30,5 @@ export const documentsOf = async function* (server, id) {
   }
 }
 
-/** The pages that failed. */
+/** A batch's failed pages. */
 export const errorsOf = async (server, id) => readJson(await fetch(`${server}/v2/batch/scrape/${id}/errors`), "The errors")

@@ -5,7 +5,7 @@ import { once } from "node:events"
 export const startChild = (place, args, { env = {}, stdout = "ignore" } = {}) =>
   spawn(place.node, args, { cwd: place.root, env: { ...place.env, ...env }, stdio: ["ignore", stdout, "inherit", "ipc"] })
 
-/** The next message of a child (of those that `isIt` takes). Rejects when the child ends before. */
+/** The next message of a child (that `isIt` accepts). Rejects if the child ends before. */
 export const nextMessage = (child, isIt = () => true) =>
   new Promise((resolve, reject) => {
     const settle = (finish) => {

@@ -15,7 +15,7 @@ const freePort = () =>
     })
   })
 
-/** The environment without settings of the user's own, which would change what is measured. */
+/** The environment without the user's own settings, which would change the measurements. */
 const withoutSettings = (env) => Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith("TRAWL_")))
 
 const hasEnded = ({ exitCode, signalCode }) => exitCode !== null || signalCode !== null
@@ -32,7 +32,7 @@ const untilHealthy = async (url, child) => {
 
 /**
  * Starts the real server, as `npm start` does, on a free loopback port with an empty store of its own, allowed to fetch from loopback.
- * `settings` are further TRAWL_ settings, `nodeArgs` go to Node, `isBundled: false` runs the sources. `pid` is that of the last launch; when `ended` has
+ * `settings` are additional TRAWL_ settings, `nodeArgs` go to Node, `isBundled: false` runs the sources. `pid` is that of the last launch; when `ended` has
  * resolved, `launch` starts it again on the same port and data.
  */
 export const startServer = async (place, { settings = {}, nodeArgs = [], isBundled = true } = {}) => {

@@ -20,10 +20,10 @@ export const weigh = (root) => {
   return { megabytes: memoryOf(root) / 1e6, processes: all.length - zombies, zombies }
 }
 
-/** Processes that show the pages of a browser. */
+/** The renderer processes of a browser. */
 export const renderersOf = (browser) => below(browser).map(({ pid }) => pid).filter((pid) => read(`/proc/${pid}/cmdline`).includes("--type=renderer"))
 
-/** Whether something was there to be killed. */
+/** Kills a process; false if it was gone already. */
 export const kill = (pid) => {
   try {
     process.kill(pid, "SIGKILL")

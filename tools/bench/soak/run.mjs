@@ -19,7 +19,7 @@ const printOutcomes = (all) => {
   console.log(`\n${table(["page", "times", "outcomes", "median ms", "longest ms"], rows)}\n`)
 }
 
-/** What must hold, as [sentence, whether it does]. */
+/** Claims to verify, as [sentence, whether it holds]. */
 const claims = ({ outcomes, weights, left, kills, backAfter, timeout }) => {
   const all = outcomes.flat()
   const [first, last] = [weights[0], weights.at(-1)]
@@ -30,7 +30,7 @@ const claims = ({ outcomes, weights, left, kills, backAfter, timeout }) => {
   return [
     [`${outcomes.length} of ${count} pages ended, each in one outcome`, outcomes.length === count && outcomes.every(({ length }) => length === 1)],
     [`${lost.length} ordinary pages failed, ${kills.renderer} page processes were killed from outside`, lost.length <= kills.renderer],
-    // A page whose browser dies is tried once more, with a time of its own.
+    // A page whose browser dies is retried once, with a time limit of its own.
     [`the longest page took ${slowest.toFixed(0)} ms of ${timeout}, and once more after a kill`, slowest <= 2 * timeout + 2_000],
     [`memory ${growth >= 0 ? "+" : ""}${growth.toFixed(0)} MB from the first tenth to the last`, growth <= 100],
     [`${first.processes} processes after the first tenth, ${last.processes} after the last`, last.processes <= first.processes + 3],

@@ -1,4 +1,4 @@
-// A process of its own: ordinary pages, and pages that do what a page should not.
+// A process of its own: ordinary pages, and pages that misbehave.
 import { createServer } from "node:http"
 
 const html = (body) => (response) => response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(`<!DOCTYPE html><title>page</title>${body}`)

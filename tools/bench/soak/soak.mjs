@@ -1,4 +1,4 @@
-// A process of its own: the engine, its pages, and who kills what.
+// A process of its own: the engine, its pages, and the kills.
 import { BrowserStatus, browserEngine } from "@trawl/browser"
 import { AddressGuard } from "@trawl/guard"
 import { Effect } from "effect"
@@ -38,7 +38,7 @@ const fetchOne = Effect.fnUntraced(function* (engine, status, number) {
   const what = killAt(number)
   if (what !== undefined) {
     const { pid } = yield* status.get
-    // In the middle of the pages that are open.
+    // In the middle of the open pages.
     setTimeout(() => killNow(what, pid), 150)
   }
   const begin = performance.now()
@@ -67,7 +67,7 @@ const program = Effect.gen(function* () {
 const weights = await Effect.runPromise(
   Effect.scoped(program).pipe(Effect.provide(AddressGuard.layer({ allow: [new URL(url).host] })), Effect.provide(BrowserStatus.layer)),
 )
-// The engine's Scope is closed: nothing of it may be left.
+// The engine's Scope is closed: nothing of it may remain.
 await new Promise((resolve) => setTimeout(resolve, 1_000))
 process.on("disconnect", () => process.exit())
 process.send({ weights, left: weigh(process.pid), outcomes: [...outcomes.values()], kills, backAfter, timeout })

@@ -1,4 +1,4 @@
-// A process of its own, with the environment that the sources need: shows every kind of page by every way to wait.
+// A process of its own, with the environment that the sources need: loads every kind of page with every way to wait.
 import { AddressGuard } from "@trawl/guard"
 import { Effect, Layer } from "effect"
 import { chromium } from "playwright-core"
@@ -26,10 +26,10 @@ const readText = () => {
   return parts.join("")
 }
 
-/** What there is to be found in a page and its frames, however it is written down later; and it is written down. */
+/** Reads all text of a page and its frames, and serializes the page, as every capture does. */
 const readAll = async (page) => {
   const texts = await Promise.all(page.frames().map((frame) => frame.evaluate(readText).catch(() => "")))
-  // A page that moves on just now cannot be written down.
+  // A page that is navigating cannot be serialized.
   await page.content().catch(() => "")
   return texts.join("")
 }
@@ -55,7 +55,7 @@ const loadAnd = (millis) =>
     await page.waitForTimeout(millis)
   })
 
-// A page that never comes to rest is given ten seconds, as ours is.
+// A page that never settles gets ten seconds, as ours does.
 const untilIdle = bare(async (page, url) => {
   await page.goto(url, { timeout })
   await page.waitForLoadState("networkidle", { timeout: 10_000 }).catch(() => undefined)

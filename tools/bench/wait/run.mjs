@@ -38,7 +38,7 @@ const complete = new Set(kinds).size - new Set(of(ours).filter(({ found, pieces 
 console.log(`\nOurs: ${complete} of ${kinds.length} kinds complete, ${ratio.toFixed(2)} of the time of ${reference}.`)
 const fromGoto = mean(of(reference).map(({ fromGoto }) => fromGoto))
 console.log(`Against ${reference} without the opening of its page: ${(millisOf(ours) / fromGoto).toFixed(2)}.`)
-// Pages on which the reference runs into its cap would else make most of its mean.
+// Without this, pages on which the reference reaches its limit would dominate its mean.
 const restless = new Set(of(reference).filter(({ millis }) => millis >= 10_000).map(({ kind }) => kind))
 const calm = (wait) => mean(of(wait).filter(({ kind }) => !restless.has(kind)).map(({ millis }) => millis))
 console.log(`Without the ${restless.size} kinds on which ${reference} never comes: ${(calm(ours) / calm(reference)).toFixed(2)}.`)

@@ -1,7 +1,7 @@
-/** An invented page of one kind, and what becomes of it. */
+/** An invented page of one kind, and its expected conversion. */
 export interface ContentExample {
   readonly kind: string
-  /** What it shows, one sentence. */
+  /** One sentence on what it shows. */
   readonly sentence: string
   readonly url: string
   readonly html: string

@@ -6,7 +6,7 @@ import { contentExamples } from "./contentExamples.ts"
 
 const address = "https://example.com/news/lighthouse"
 
-/** What kept or dropped a block, in the words of `reasonOf` of the html lib. */
+/** Reasons for keeping or dropping a block, in the words of `reasonOf` of the html lib. */
 const reasons = `| Reason | |
 | --- | --- |
 | its score reaches the threshold | kept: the trees find it likely enough |
@@ -32,7 +32,7 @@ const reasons = `| Reason | |
 | the content is what the page says in its linked data | and none of its blocks (\`decidedBy\` is \`linkedData\`) |
 | in the column of the content, outside of the column of the content | on a page of more than 10,000 blocks: only the rules decided (\`decidedBy\` is \`rules\`) |`
 
-/** docs/content.md: its examples and its answer are made by the code that it describes. */
+/** The text of docs/content.md: its examples and its answer are made by the code that it describes. */
 export const contentMarkdown = (): string => `# Main content
 
 *The examples are made by \`tools/docs/writeDocs.ts\`.*
@@ -110,7 +110,7 @@ ${htmlToMarkdown(html, { url }).trimEnd()}
 ${fence}
 `
 
-/** The answer as the service gives it, with the first removed blocks only. */
+/** The service's answer, with the first removed blocks only. */
 const answerJson = (): string => {
   const { blocks, decidedBy, threshold, type } = explainContent(explainedPage, { url: address })
   const removed = blocks.filter(({ isKept }) => !isKept).map(({ path, probability, reason, text }) => ({ text, path, reason, score: probability }))

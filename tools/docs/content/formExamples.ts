@@ -1,6 +1,6 @@
 import type { ContentExample } from "./ContentExample.ts"
 
-/** Pages whose form is the point: code, formulas, tables for layout. */
+/** Pages whose layout matters: code, formulas, layout tables. */
 export const formExamples: ReadonlyArray<ContentExample> = [
   {
     kind: "Code",

@@ -1,6 +1,6 @@
 import type { ContentExample } from "./ContentExample.ts"
 
-/** Pages that are read from top to bottom. */
+/** Pages of continuous text. */
 export const readingExamples: ReadonlyArray<ContentExample> = [
   {
     kind: "Article",
@@ -46,12 +46,12 @@ export const readingExamples: ReadonlyArray<ContentExample> = [
     kind: "Forum",
     sentence: "In a discussion the posts are the content, all of them in order with their authors; buttons and the reply box are dropped.",
     url: "https://forum.example.com/t/sail-repair/412",
-    html: `<title>How do I mend a torn sail? - Sailing forum</title>
+    html: `<title>How do I repair a torn sail? - Sailing forum</title>
 <meta name="generator" content="Discourse">
 <header><a href="/">Sailing forum</a> <a href="/login">Log in</a></header>
-<h1>How do I mend a torn sail?</h1>
+<h1>How do I repair a torn sail?</h1>
 <div class="topic-post"><span class="username">marie</span> <time>3 May 2026</time>
-  <div class="post-body"><p>A gust tore my jib along the leech, about forty centimetres. Can I mend it by hand, or does it have to go to a sailmaker?</p></div>
+  <div class="post-body"><p>A gust tore my jib along the leech, about forty centimetres. Can I repair it by hand, or does it have to go to a sailmaker?</p></div>
   <button>Like</button> <button>Share</button></div>
 <div class="topic-post"><span class="username">old_salt</span> <time>3 May 2026</time>
   <div class="post-body"><p>Forty centimetres is fine by hand. Use tape on both sides first, then a zigzag stitch with waxed thread, and do not pull it tight.</p></div>
@@ -61,7 +61,7 @@ export const readingExamples: ReadonlyArray<ContentExample> = [
   <button>Like</button> <button>Share</button></div>
 <div class="reply-box"><textarea></textarea> <button>Reply</button></div>
 <footer><a href="/about">About</a> <a href="/terms">Terms</a></footer>`,
-    keeps: ["# How do I mend a torn sail?", "A gust tore my jib", "Forty centimetres is fine", "That worked, thank you"],
+    keeps: ["# How do I repair a torn sail?", "A gust tore my jib", "Forty centimetres is fine", "That worked, thank you"],
     drops: ["Log in", "Like", "Reply", "Terms"],
   },
 ]

@@ -22,14 +22,14 @@ const card = (name: string, note: string, place: number) =>
 
 const ferry = "The ferry left at noon with forty passengers and one horse aboard. Nobody had counted the geese, who had come by themselves. "
 
-/** A page of a few windows' height, which looks different on a phone. */
+/** A page of a few screen heights, which looks different on a phone. */
 export const article = `${head("The ferry")}<header>The Ferry</header><main><h1>One horse, forty passengers</h1>
 ${Array.from({ length: 6 }, (_, n) => `<p>${ferry.repeat(3)}</p>${n % 2 === 0 ? `<ul class="cards">${["Bow", "Deck", "Stern"].map((name, i) => card(name, "Seen at noon", n + i)).join("")}</ul>` : ""}`).join("")}</main>`
 
 /** 30,000 pixels of bands. */
 export const tall = `${head("Tall")}${Array.from({ length: 30 }, (_, n) => `<div style="height:1000px;background:hsl(${n * 12} 60% 60%);font-size:400px;padding:200px 300px">${n + 1}</div>`).join("")}`
 
-/** A shop whose list comes by a request, after a search. */
+/** A shop that loads its list with a request, after a search. */
 export const shop = `${head("Kettle shop")}<header>Kettle shop <input id="search"></header><main><h1>What do you look for?</h1><ul class="cards results"></ul></main><script>
   document.querySelector("#search").addEventListener("keydown", async (event) => {
     if (event.key !== "Enter") return
@@ -42,7 +42,7 @@ export const shop = `${head("Kettle shop")}<header>Kettle shop <input id="search
 
 export const kettles = ["Copper", "Iron", "Glass", "Travel", "Camping", "Tea"].map((name, n) => [`${name} kettle`, `${19 + 7 * n} €`, colours[n]])
 
-/** Four parts, none of which is in what the server sends. */
+/** Four regions, none of which is in the server's response. */
 export const app = (frame: string) => `${head("Harbour")}<header>Harbour</header><main><h1>Departures</h1>
 <div class="skeleton" style="height:60px;background:#eef;border-radius:8px"></div><harbour-notice></harbour-notice><iframe src="${frame}" style="border:1px solid #ccd;border-radius:8px;width:100%;height:90px"></iframe></main><script>
   setTimeout(async () => {
@@ -58,7 +58,7 @@ export const ships = [["Aurora", "12:00"], ["Borealis", "12:40"], ["Cormorant", 
 
 export const tides = `${head("Tides")}<main><p id="tide"></p></main><script>setTimeout(() => { tide.textContent = "High tide at 14:05, in a frame of another site." }, 200)</script>`
 
-/** What a page sees of its reader. */
+/** What a page can find out about its visitor. */
 export const reader = `${head("Reader")}<header>What this page sees</header><main><table></table></main><script>
   const facts = {
     Languages: navigator.languages.join(", "),
@@ -72,7 +72,7 @@ export const reader = `${head("Reader")}<header>What this page sees</header><mai
   document.querySelector("table").innerHTML = Object.entries(facts).map(([name, value]) => "<tr><th>" + name + "<td>" + value + "</tr>").join("")
 </script>`
 
-/** Tries each way to an address that is allowed, and to one that is not; the servers say what arrived. */
+/** Tries every way to an allowed address and to a forbidden one; the servers record what arrived. */
 export const escape = (allowed: string, forbidden: string) => `${head("Ways out")}<main><h1>Ways out of a page</h1><table></table></main><script>
   const ways = {
     "<img>": (base) => { new Image().src = base + "/img" },
@@ -95,7 +95,7 @@ export const escape = (allowed: string, forbidden: string) => `${head("Ways out"
   }, 1200)
 </script>`
 
-/** A page with an advertisement of another site and a cookie popup over it. */
+/** A page with an ad of another site, and a cookie popup over it. */
 export const news = (third: string) => `${head("News")}<header>The Harbour News</header><main><h1>Geese board the noon ferry</h1>
 <p>${ferry.repeat(2)}</p><iframe src="${third}/afr.php?zoneid=1" style="border:0;width:100%;height:120px"></iframe><p>${ferry.repeat(4)}</p></main>
 <div id="onetrust-banner-sdk" style="position:fixed;left:0;right:0;bottom:0;padding:28px 32px;background:#1f2937;color:#fff">

@@ -1,4 +1,4 @@
-/** A page of news with all that stands beside an article: for the image of the explained removals. */
+/** A news page with the usual parts around an article: for the image of the explained removals. */
 export const explainedPage = `<!DOCTYPE html><html lang="en"><head><title>The lighthouse that moved - Harbour Notes</title><meta property="og:type" content="article"></head><body>
 <header class="site-header"><a href="/" class="logo">Harbour Notes</a><nav><a href="/tides">Tides</a></nav></header>
 <div id="cookie-notice"><p>We use cookies to make this site better.</p></div>

@@ -4,11 +4,11 @@ import { advertisement, app, article, brand, escape, kettles, news, reader, shop
 
 /** The pages that the images of the documentation show, on loopback. */
 export interface DemoSite {
-  /** `host:port` of the site, of another name of it, and of a server that the guard is to keep pages from. */
+  /** `host:port` of the site, of another name for it, and of a server that the guard must block. */
   readonly host: string
   readonly third: string
   readonly forbidden: string
-  /** What a path answers from now on. */
+  /** Sets the answer for a path. */
   readonly put: (path: string, type: string, body: string | Uint8Array) => void
   readonly close: () => void
 }

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url"
 import { type BrandAnswer, type BrandScore, brandScores, brandSites } from "@trawl/testing"
 import { startServer } from "../../bench/server/startServer.mjs"
 
-// How well brands are read off pages of ours, with a browser and off the markup alone: npx node --conditions=@trawl/source tools/evaluate/branding/evaluateBranding.ts
+// How well brands are read from pages of ours, with a browser and from the markup alone: npx node --conditions=@trawl/source tools/evaluate/branding/evaluateBranding.ts
 
 const root = fileURLToPath(new URL("../../../", import.meta.url))
 
@@ -19,7 +19,7 @@ const host = `127.0.0.1:${(site.address() as AddressInfo).port}`
 const answerOf = async (base: string, index: number): Promise<BrandAnswer> => {
   const body = JSON.stringify({ url: `http://${host}/${index}`, formats: ["branding"], blockAds: false })
   const response = await fetch(`${base}/v2/scrape`, { method: "POST", headers: { "content-type": "application/json" }, body })
-  // The service's own contract says what it answers.
+  // The service's own contract defines the answer.
   const { data, error } = (await response.json()) as { readonly data?: { readonly branding: BrandAnswer }; readonly error?: string }
   if (data === undefined) throw new Error(`${brandSites[index]?.name}: ${error}`)
   return data.branding

@@ -1,11 +1,11 @@
-/** What a converter makes of a page. Nothing of all this where it gave up. */
+/** A converter's result for a page. All fields are absent if it failed. */
 export interface Answer {
   readonly markdown?: string
-  /** Of converters that give no markdown. */
+  /** From converters that write no markdown. */
   readonly text?: string
   readonly title?: string
   readonly author?: string
   readonly date?: string
-  /** Why there is no answer: the error, or that it took too long. */
+  /** Why there is no answer: the error, or the time limit. */
   readonly failure?: string
 }

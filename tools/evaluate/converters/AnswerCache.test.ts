@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), "trawl-answers-"))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe("AnswerCache", () => {
-  it("keeps answers by version and by the page's bytes", () => {
+  it("keys answers by version and by the page's bytes", () => {
     const cache = new AnswerCache(folder)
     const file = join(folder, "page.html")
     const task: Task = { kind: "page", file, url: "https://example.org/" }

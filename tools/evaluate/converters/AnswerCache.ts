@@ -4,7 +4,7 @@ import { dirname, join } from "node:path"
 import type { Answer } from "./Answer.ts"
 import type { Task } from "./Task.ts"
 
-/** Answers kept in a folder, by who gave them and to what: a peer's version and the bytes of the page. */
+/** Answers cached in a folder, keyed by a peer's version and the bytes of the page. */
 export class AnswerCache {
   readonly #folder: string
   readonly #digests = new Map<string, string>()
@@ -31,7 +31,7 @@ export class AnswerCache {
     return join(this.#folder, name.slice(0, 2), `${name.slice(2)}.json`)
   }
 
-  /** Every peer asks for the same files: each is read once in a run. */
+  /** Every peer requests the same files: each is hashed once in a run. */
   #digestOf(file: string): string {
     const digest = this.#digests.get(file) ?? createHash("sha256").update(readFileSync(file)).digest("hex")
     this.#digests.set(file, digest)

@@ -38,7 +38,7 @@ describe("ConverterProcess", () => {
     expect(await process.convert(fragment("<b>x</b>"))).toEqual({ markdown: "**x**\n" })
   })
 
-  it("goes on after a peer threw, crashed or never ended", async () => {
+  it("continues after a peer threw, crashed or never ended", async () => {
     const process = open(nodeHtmlMarkdown, 3_000)
     expect(await process.convert(fragment("a"))).toEqual({ markdown: "A" })
     expect(await process.convert(fragment("throw"))).toEqual({ failure: "Error: no" })

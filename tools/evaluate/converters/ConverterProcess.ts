@@ -11,13 +11,13 @@ const openMillis = 60_000
 export interface ProcessSettings {
   /** Where the peers' packages are. */
   readonly folder: string
-  /** How long one task may take before the process is killed. */
+  /** Time limit of one task, after which the process is killed. */
   readonly limitMillis: number
-  /** The file that answers in the process; without it the one that converts pages. */
+  /** The program of the process; by default the one that converts pages. */
   readonly program?: string
-  /** Of its heap, at most; 4096 without it. */
+  /** Limit of its heap; 4096 by default. */
   readonly heapMegabytes?: number
-  /** More arguments of Node and more of the environment. */
+  /** Additional arguments of Node and environment variables. */
   readonly bounds?: { readonly args: ReadonlyArray<string>; readonly env: Readonly<Record<string, string>> }
 }
 
@@ -25,8 +25,8 @@ interface Failure {
   readonly failure: string
 }
 
-/** A converter in a process of its own, which is started anew when a task crashed it or took too long. */
-export class ConverterProcess<Asked extends object = Task, Given extends Partial<Failure> = Answer> {
+/** A converter in a process of its own, which is restarted after a crash or a timeout. */
+export class ConverterProcess<Question extends object = Task, Reply extends Partial<Failure> = Answer> {
   readonly #converter: { readonly name: string }
   readonly #settings: ProcessSettings
   #child: ChildProcess | undefined
@@ -36,12 +36,12 @@ export class ConverterProcess<Asked extends object = Task, Given extends Partial
     this.#settings = settings
   }
 
-  async convert(task: Asked): Promise<Given | Failure> {
+  async convert(task: Question): Promise<Reply | Failure> {
     if (this.#child === undefined) await this.#start()
     return this.#ask(task, this.#settings.limitMillis)
   }
 
-  /** Throws where the converter cannot be opened. */
+  /** Throws if the converter cannot be opened. */
   async #start(): Promise<void> {
     const { bounds, heapMegabytes = 4_096, program = pages } = this.#settings
     const execArgv = ["--conditions=@trawl/source", `--max-old-space-size=${heapMegabytes}`, ...(bounds?.args ?? [])]
@@ -51,7 +51,7 @@ export class ConverterProcess<Asked extends object = Task, Given extends Partial
     if (failure !== undefined) throw new Error(`${this.#converter.name} does not start: ${failure}`)
   }
 
-  async #ask(message: Opening | Asked, limitMillis: number): Promise<Given | Failure> {
+  async #ask(message: Opening | Question, limitMillis: number): Promise<Reply | Failure> {
     const child = this.#child
     if (child === undefined) return { failure: "no process" }
     const stop = new AbortController()
@@ -61,7 +61,7 @@ export class ConverterProcess<Asked extends object = Task, Given extends Partial
       const answered = once(child, "message", { signal: stop.signal })
       const ended = once(child, "exit", { signal: stop.signal }).then(() => [{ failure: "its process ended" }])
       // The child sends answers and nothing else.
-      const [answer] = (await Promise.race([answered, ended])) as [Given | Failure]
+      const [answer] = (await Promise.race([answered, ended])) as [Reply | Failure]
       if (child.exitCode !== null || child.signalCode !== null) this.#child = undefined
       return answer
     } catch {

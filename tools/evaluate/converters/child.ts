@@ -5,7 +5,7 @@ import { converters } from "./converters.ts"
 import { PeerPackages } from "./PeerPackages.mjs"
 import type { Task } from "./Task.ts"
 
-/** What the parent sends first; then tasks, one at a time. Every message has one answer. */
+/** The parent's first message; tasks follow, one at a time. Every message has one answer. */
 export interface Opening {
   readonly open: string
   /** Where the peers' packages are. */

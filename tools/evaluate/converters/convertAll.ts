@@ -5,18 +5,18 @@ import type { Converter } from "./Converter.ts"
 import { ConverterProcess, type ProcessSettings } from "./ConverterProcess.ts"
 import { workingTree } from "./versionOf.ts"
 
-/** A converter that is here. */
+/** An installed converter. */
 export interface Contender {
   readonly converter: Converter
   readonly version: string
 }
 
 export interface ConvertSettings extends ProcessSettings {
-  /** Where answers of peers are kept; `undefined` asks anew. */
+  /** The cache of peers' answers; `undefined` converts everything again. */
   readonly cache: AnswerCache | undefined
 }
 
-/** Hands the answer to each case on, in their order, and tells how many were kept from an earlier run. */
+/** Passes the answer for each case on, in their order, and returns how many came from the cache. */
 export const convertAll = async (contender: Contender, cases: ReadonlyArray<Case>, { settings, receive }: {
   readonly settings: ConvertSettings
   readonly receive: (one: Case, answer: Answer) => void
@@ -30,7 +30,7 @@ export const convertAll = async (contender: Contender, cases: ReadonlyArray<Case
       const known = cache?.read(version, one.task)
       const answer = known ?? (await process.convert(one.task))
       if (known !== undefined) kept += 1
-      // A failure may be that of a busy machine.
+      // A failure is not cached: the machine may have been busy.
       else if (answer.failure === undefined) cache?.write(version, one.task, answer)
       receive(one, answer)
     }

@@ -12,7 +12,7 @@ const textOf = (value: unknown): string => {
   return typeof text === "string" ? text : ""
 }
 
-/** What the service answers when nothing is asked for: main content, the kind of page found out, not told. Fragments are converted whole and for HTML again. */
+/** The service's default answer: main content, with the kind of page detected. Fragments are converted completely and with `exact`, so that they render to the same HTML. */
 export const ours: Converter = {
   name: "ours",
   gives: { pages: true, fragments: true, facts: true },

@@ -10,8 +10,8 @@ import type { Converter } from "./Converter.ts"
 const Tables = Schema.fromJsonString(Schema.Struct({ types: Schema.Array(Schema.String), blocks: Schema.String }))
 
 /**
- * Ours with tables that were grown without the site of the page: what pages that nobody trained on will get. Needs the tables
- * that `tools/train` writes by fold, in the folder that TRAWL_EVALUATE_FOLDS names.
+ * Ours with tables that were trained without the page's site: the result for pages of unseen sites. Needs the tables
+ * that `tools/train` writes per fold, in the folder that TRAWL_EVALUATE_FOLDS names.
  */
 export const oursOnNewSites: Converter = {
   name: "ours, site unseen",

@@ -4,7 +4,7 @@ import { defuddle } from "./peers/defuddle.mjs"
 import { versionOf } from "./versionOf.ts"
 
 describe("versionOf", () => {
-  it("is the working tree for ours, and nothing for a peer that is not installed", () => {
+  it("is the working tree for ours, and undefined for a peer that is not installed", () => {
     expect(versionOf(ours, "/nowhere")).toBe("working tree")
     expect(versionOf(defuddle, "/nowhere")).toBeUndefined()
     expect(versionOf({ ...defuddle, python: "no_such_module_of_python" }, "/nowhere")).toBeUndefined()

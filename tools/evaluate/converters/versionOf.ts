@@ -2,7 +2,7 @@ import type { Converter } from "./Converter.ts"
 import { PeerPackages } from "./PeerPackages.mjs"
 import { pythonVersion } from "./peers/python.mjs"
 
-/** Versions of all that a peer answers with, `undefined` where something is not installed. Ours is "working tree". */
+/** Versions of all packages of a peer, `undefined` if one is not installed. Ours is "working tree". */
 export const versionOf = (converter: Converter, folder: string): string | undefined => {
   if (converter.python !== undefined) return pythonVersion(converter.python)
   if (converter.packages === undefined) return workingTree
@@ -11,5 +11,5 @@ export const versionOf = (converter: Converter, folder: string): string | undefi
   return versions.includes(undefined) ? undefined : `${converter.name} ${versions.join(" ")}`
 }
 
-/** The version of what changes all the time. */
+/** The version of ours, which changes all the time. */
 export const workingTree = "working tree"

@@ -7,12 +7,12 @@ const blocks = new Set(
   "address article aside blockquote body caption center dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr li main menu nav ol p pre section summary table tbody td tfoot th thead tr ul".split(" "),
 )
 const voids = new Set(["br", "hr", "img", "input"])
-/** Elements that a renderer writes or leaves out as it likes. */
+/** Elements that renderers may write or omit. */
 const transparent = new Set(["tbody", "thead"])
 
 /**
- * HTML in a form that is equal for what reads equally: no white space that a browser would not show, attributes in order,
- * addresses absolute and encoded alike, no marks of how a renderer draws checkboxes and columns.
+ * HTML in a canonical form, equal for equal renderings: no white space that a browser would not show, attributes in order,
+ * addresses absolute and encoded uniformly, no traces of how a renderer draws checkboxes and columns.
  */
 export const canonicalHtml = (html: string): string => {
   const writer = new Writer()
@@ -31,7 +31,7 @@ export const textOfHtml = (html: string): string => {
   return texts.join("").replaceAll(/\s+/gu, " ").trim()
 }
 
-/** A piece of text that may lose its last space; tags may not. */
+/** A piece of text, which may lose its last space, or a tag, which may not. */
 interface Piece {
   readonly value: string
   readonly role: "text" | "inline end" | "other"
@@ -39,7 +39,7 @@ interface Piece {
 
 class Writer {
   readonly #pieces: Array<Piece> = []
-  /** White space shows after text alone. */
+  /** White space is rendered only after text. */
   #afterText = false
 
   write(node: Node, preformatted: boolean): void {
@@ -82,7 +82,7 @@ class Writer {
     this.#afterText = false
   }
 
-  /** The last text of a line loses its last space, though inline elements end behind it. */
+  /** The last text of a line loses its last space, even if inline elements end after it. */
   #dropSpace(): void {
     const place = this.#pieces.findLastIndex(({ role }) => role !== "inline end")
     const piece = this.#pieces[place]
@@ -103,7 +103,7 @@ const attributesOf = ({ tagName, attrs }: Element): string =>
     .toSorted()
     .join("")
 
-/** What a relative address, which some converters make absolute, resolves against. */
+/** Base for relative addresses, which some converters make absolute. */
 const anyBase = "https://example.com/"
 
 const resolved = (address: string): string => {
@@ -111,6 +111,6 @@ const resolved = (address: string): string => {
   try {
     return encodeURI(decodeURI(absolute))
   } catch {
-    return absolute // of bytes that are no UTF-8
+    return absolute // its bytes are not UTF-8
   }
 }

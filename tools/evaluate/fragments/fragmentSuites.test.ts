@@ -15,7 +15,7 @@ const scoreAll = (suite: (typeof roundTrips)[number]) =>
   suite.cases.map(({ id, group, task, score }) => ({ id, group, score: score({ markdown: task.kind === "fragment" ? (fragment?.(task.html) ?? "") : "" }) }))
 
 describe("passedSuite", () => {
-  it("counts what passes; failures and endless markdown do not", () => {
+  it("counts passes; failures and endless markdown do not pass", () => {
     const suite = passedSuite("s", ["a", "b", "c"].map((id) => ({ id, group: "g", html: id, isPassed: (markdown: string) => markdown.startsWith("x") })))
     const answers = [{ markdown: "x" }, { markdown: "x", failure: "crash" }, { markdown: "x".repeat(200_000) }]
     const scored = suite.cases.map(({ id, group, score }, place) => ({ id, group, score: score(answers[place] ?? {}) }))
@@ -24,7 +24,7 @@ describe("passedSuite", () => {
 })
 
 describe("roundTrips", () => {
-  it("have the examples of both specifications without raw HTML", () => {
+  it("contain the examples of both specifications without raw HTML", () => {
     expect(roundTrips.map(({ cases }) => cases.length)).toEqual([588, 606])
   })
 
@@ -34,7 +34,7 @@ describe("roundTrips", () => {
 })
 
 describe("probes", () => {
-  it("have names of their own, and none passes without an answer", () => {
+  it("have unique names, and none passes without an answer", () => {
     expect(new Set(probes.cases.map(({ id }) => id)).size).toBe(probes.cases.length)
     const silent = probes.cases.filter(({ score }) => score({ markdown: "" })["passed"] === 1).map(({ id }) => id)
     expect(silent).toEqual([])

@@ -1,7 +1,7 @@
 import { meanOf } from "../suites/aggregates.ts"
 import type { Suite } from "../suites/Suite.ts"
 
-/** A fragment, and what its markdown is to be like. */
+/** A fragment, and the check of its markdown. */
 export interface Fragment {
   readonly id: string
   readonly group: string
@@ -9,10 +9,10 @@ export interface Fragment {
   readonly isPassed: (markdown: string) => boolean
 }
 
-/** Longer markdown of a fragment, which is short, is a fault, and would take long to render. */
+/** Longer markdown of a fragment, which is short, is a failure, and would take long to render. */
 const mostMarkdown = 100_000
 
-/** Fragments of which each is passed or not. */
+/** A suite of fragments that each pass or fail. */
 export const passedSuite = (name: string, fragments: ReadonlyArray<Fragment>): Suite => ({
   name,
   asks: ["fragments"],

@@ -12,17 +12,17 @@ interface Example {
 
 interface Judging {
   readonly render: (markdown: string) => string
-  /** Numbers of examples that do not count. */
+  /** Numbers of examples that are skipped. */
   readonly leftOut?: ReadonlySet<string>
 }
 
-/** Sections whose examples are HTML that markdown cannot say otherwise. */
+/** Sections whose examples are HTML that markdown can only express as raw HTML. */
 const raw = new Set(["HTML blocks", "Raw HTML", "Disallowed Raw HTML (extension)"])
 
-/** What the package has beside GitHub's markdown 0.29 of 2019 and its test: two task lists, which that test leaves out, and later examples. */
+/** Examples in the package beyond GitHub's markdown 0.29 of 2019 and its test: two task lists, which that test skips, and later examples. */
 const later = new Set(["279", "280", "493", "633", "634", "635"])
 
-/** The examples of a specification: HTML to markdown, which rendered again is to be the same HTML. */
+/** The examples of a specification: HTML to markdown, which must render to the same HTML again. */
 const roundTrip = (name: string, examples: ReadonlyArray<Example>, { leftOut = new Set(), render }: Judging): Suite =>
   passedSuite(
     name,

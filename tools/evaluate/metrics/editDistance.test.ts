@@ -2,7 +2,7 @@ import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { editDistance } from "./editDistance.ts"
 
-/** The textbook's table, a row at a time. */
+/** The textbook algorithm, a row at a time. */
 const slowDistance = (one: string, other: string): number => {
   let row = Array.from({ length: other.length + 1 }, (_, place) => place)
   for (const [place, unit] of one.split("").entries()) {
@@ -16,7 +16,7 @@ const slowDistance = (one: string, other: string): number => {
 }
 
 describe("editDistance", () => {
-  it("equals the textbook's, for texts of several blocks too", () => {
+  it("equals the textbook algorithm, also for texts of several blocks", () => {
     const text = fc.string({ unit: fc.constantFrom("a", "b", "c"), maxLength: 150 })
     fc.assert(fc.property(text, text, (one, other) => editDistance(one, other) === slowDistance(one, other)))
   })

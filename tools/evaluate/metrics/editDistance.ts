@@ -1,9 +1,9 @@
-/** Bits that one block of a column holds. */
+/** Bits in one block of a column. */
 const blockBits = 32
 
 /**
- * Levenshtein distance in UTF-16 units: Myers' bit vectors (1999) in blocks of 32 rows, as Hyyrö (2003) carries them from
- * block to block. Time grows with the product of the lengths over 32.
+ * Levenshtein distance in UTF-16 units: Myers' bit vectors (1999) in blocks of 32 rows, carried from
+ * block to block as by Hyyrö (2003). Time grows with the product of the lengths over 32.
  */
 export const editDistance = (one: string, other: string): number => {
   if (one === other) return 0
@@ -14,7 +14,7 @@ export const editDistance = (one: string, other: string): number => {
   return column.distance
 }
 
-/** One column of the table of distances, as differences between rows: which grow by one, and which shrink. */
+/** One column of the distance table, as differences between rows: bits of the rows that grow by one, and of those that shrink. */
 class Column {
   readonly #blocks: number
   readonly #matches = new Map<number, Int32Array>()
@@ -22,7 +22,7 @@ class Column {
   readonly #grows: Int32Array
   readonly #shrinks: Int32Array
   readonly #lastRow: number
-  /** Distance between the whole short text and what was read of the long one. */
+  /** Distance between the whole short text and the part of the long one that was read. */
   distance: number
 
   constructor(text: string) {

@@ -1,6 +1,6 @@
 import { editDistance } from "./editDistance.ts"
 
-/** UTF-16 units after which the rest of a text is left out: the time grows with the square. */
+/** UTF-16 units of a text that are compared: the time grows with the square. */
 const mostUnits = 60_000
 
 /** One minus the edit distance over the length of the longer text, 0 to 1; 1 for two empty texts. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { isAuthor, isDate, isTitle } from "./factScores.ts"
 
 describe("isTitle", () => {
-  it("asks for nearly all words, case, accents and punctuation aside", () => {
+  it("requires nearly all words, ignoring case, accents and punctuation", () => {
     expect(isTitle("Café life: a guide", "CAFE LIFE – a guide!")).toBe(true)
     expect(isTitle("A guide to cafés", "A guide to cafés | The Daily Bean")).toBe(false)
     expect(isTitle("A guide", "")).toBe(false)
@@ -10,7 +10,7 @@ describe("isTitle", () => {
 })
 
 describe("isAuthor", () => {
-  it("takes a name within a name, with a few more words", () => {
+  it("accepts a name within a name, with a few more words", () => {
     expect(isAuthor("Ann Lee", "By Ann Lee")).toBe(true)
     expect(isAuthor("Ann Lee", "Ann Lee, staff writer")).toBe(true)
     expect(isAuthor("Ann Lee", "Ann Lee writes about all kinds of things")).toBe(false)
@@ -20,7 +20,7 @@ describe("isAuthor", () => {
 })
 
 describe("isDate", () => {
-  it("allows for a day", () => {
+  it("allows a difference of one day", () => {
     expect(isDate("2024-03-01", "2024-02-29T23:30:00-05:00")).toBe(true)
     expect(isDate("2024-03-01", "March 2, 2024")).toBe(true)
     expect(isDate("2024-03-01", "2024-03-03")).toBe(false)

@@ -1,17 +1,17 @@
 const day = 86_400_000
-/** Words that an author may have more than the truth says: a role, a second name. */
+/** Words by which an author may exceed the truth: a role, a second name. */
 const moreWords = 3
 
-/** A title, a name or the like, as it is compared: words in lower case, accents and punctuation aside. */
+/** A title or name in the form in which it is compared: words in lower case, without accents and punctuation. */
 const plainWords = (text: string): string => text.toLowerCase().normalize("NFKD").replaceAll(/[^\p{L}\p{N}]+/gu, " ").trim()
 
-/** A title is right when its different words agree with the true ones in an F1 of at least 0.9. */
+/** A title is right if its distinct words agree with the true ones with an F1 of at least 0.9. */
 export const isTitle = (wanted: string, given: string): boolean => {
   const [one, other] = [new Set(plainWords(wanted).split(" ")), new Set(plainWords(given).split(" "))]
   return plainWords(given) !== "" && (2 * one.intersection(other).size) / (one.size + other.size) >= 0.9
 }
 
-/** An author is right when one name holds the other and is not much longer. */
+/** An author is right if one name contains the other and is not much longer. */
 export const isAuthor = (wanted: string, given: string): boolean => {
   const [truth, name] = [plainWords(wanted), plainWords(given).replace(/^by /u, "")]
   if (name === "" || name === truth) return name !== ""
@@ -19,7 +19,7 @@ export const isAuthor = (wanted: string, given: string): boolean => {
   return name.includes(truth) || (name.length >= 4 && truth.includes(name))
 }
 
-/** A date is right within a day: time zones. */
+/** A date is right within a day, because of time zones. */
 export const isDate = (wanted: string, given: string): boolean => {
   const [one, other] = [dayOf(wanted), dayOf(given)]
   return one !== undefined && other !== undefined && Math.abs(one - other) <= day

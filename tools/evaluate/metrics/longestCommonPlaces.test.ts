@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { longestCommonPlaces } from "./longestCommonPlaces.ts"
 
 describe("longestCommonPlaces", () => {
-  it("gives the places in the first list, last first", () => {
+  it("gives the positions in the first list, last first", () => {
     expect(longestCommonPlaces([1, 2, 3, 4], [2, 9, 4])).toEqual([3, 1])
   })
 

@@ -1,6 +1,6 @@
 /**
- * Places in `one` of a longest common subsequence of both, last first. Of several equally long ones that with the earliest
- * places is taken. Time and memory grow with the product of the lengths; texts of up to 65,535 entries.
+ * Positions in `one` of a longest common subsequence of both, last first. Of several equally long ones the one with the earliest
+ * positions is taken. Time and memory grow with the product of the lengths; texts of up to 65,535 entries.
  */
 export const longestCommonPlaces = (one: ReadonlyArray<number>, other: ReadonlyArray<number>): ReadonlyArray<number> => {
   const known = new Set(other)
@@ -28,7 +28,7 @@ const commonLengths = (one: ReadonlyArray<number>, other: ReadonlyArray<number>)
   for (let row = 1; row <= one.length; row++) {
     for (let column = 1; column <= other.length; column++) {
       const here = row * width + column
-      // All three places lie in the table: row and column begin at 1.
+      // All three positions are in the table: row and column begin at 1.
       lengths[here] = one[row - 1] === other[column - 1]
         ? lengths[here - width - 1]! + 1
         : Math.max(lengths[here - width]!, lengths[here - 1]!)

@@ -2,7 +2,7 @@ import { longestCommonPlaces } from "./longestCommonPlaces.ts"
 import { allOf, noneOf, type Ratio, ratioOf } from "./Ratio.ts"
 import { tokensOf } from "./wordsOf.ts"
 
-/** Words after which the rest of a text is left out: the time grows with the square. */
+/** Words of a text that are compared: the time grows with the square. */
 const mostWords = 12_000
 
 const sentenceEnd = /\n+|(?<=[。！？!?；])|(?<=[.;])\s+/u
@@ -24,7 +24,7 @@ export const rougeLsumScore = (wanted: string, given: string): Ratio => {
   return ratioOf({ shared, given: givenWords, wanted: wantedWords })
 }
 
-/** Sentences as numbers, one for each word; a sentence that begins within the bound is kept whole. */
+/** Sentences as numbers, one for each word; a sentence that begins within the limit is kept whole. */
 const sentencesOf = (text: string, numbers: Map<string, number>): ReadonlyArray<Sentence> => {
   const sentences: Array<Sentence> = []
   let count = 0

@@ -18,7 +18,7 @@ describe("shingleScore", () => {
     expect(shingleScore("one two", "one two")).toEqual({ precision: 1, recall: 1 })
   })
 
-  it("says nothing of the precision of no words, nor of the recall where none are wanted", () => {
+  it("leaves the precision of no words undefined, and the recall if none are wanted", () => {
     expect(shingleScore("a b", "")).toEqual({ precision: undefined, recall: 0 })
     expect(shingleScore("", "a b")).toEqual({ precision: 0, recall: undefined })
   })
@@ -30,7 +30,7 @@ describe("wordScore", () => {
     expect(wordScore("The cat the", "the dog")).toEqual({ precision: 1 / 2, recall: 1 / 3, f1: 2 / 5 })
   })
 
-  it("wants nothing where there is nothing", () => {
+  it("expects nothing if there is nothing", () => {
     expect(wordScore("", "")).toEqual({ precision: 1, recall: 1, f1: 1 })
     expect(wordScore("", "wall")).toEqual({ precision: 0, recall: 0, f1: 0 })
     expect(wordScore("text", "")).toEqual({ precision: 0, recall: 0, f1: 0 })
@@ -49,7 +49,7 @@ describe("rougeScore", () => {
     expect(rougeScore("a b c d e f", "a b c d e")).toEqual({ precision: 1, recall: 1 / 2, f1: 2 / 3 })
   })
 
-  it("gives nothing for one empty text, all for two", () => {
+  it("is none for one empty text, and all for two", () => {
     expect(rougeScore("", "a").f1).toBe(0)
     expect(rougeScore("", "").f1).toBe(1)
   })
@@ -67,14 +67,14 @@ describe("rougeLsumScore", () => {
 })
 
 describe("snippetCounts", () => {
-  it("looks for snippets, white space aside", () => {
+  it("looks for snippets, ignoring white space", () => {
     const snippets = { with: ["two  words", "gone"], without: ["cookie", "sign\nup"] }
     expect(snippetCounts(snippets, "here are two\nwords; sign up")).toEqual({ found: 1, missed: 1, unwanted: 1 })
   })
 })
 
 describe("snippetRate", () => {
-  it("is the share found, case aside, or what stands for no snippets", () => {
+  it("is the share found, ignoring case, or the given value without snippets", () => {
     expect(snippetRate(["Alpha", "beta"], "ALPHA", 1)).toBe(1 / 2)
     expect(snippetRate([], "ALPHA", 1)).toBe(1)
     expect(snippetRate(undefined, "ALPHA", 0)).toBe(0)
@@ -96,11 +96,11 @@ describe("editScore", () => {
 })
 
 describe("formulasOf", () => {
-  it("finds all four ways to set a formula off", () => {
+  it("finds all four notations", () => {
     expect(formulasOf("a $x + 1$ b $$\ny\n$$ c \\(z\\) d \\[w^2\\]")).toEqual(["x+1", "y", "z", "w^2"])
   })
 
-  it("takes no prices", () => {
+  it("skips prices", () => {
     expect(formulasOf("from $5 to $3, or $4")).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-/** How many entries two lists share, each counted as often as it is in both. */
+/** Number of entries that two lists share, each counted as often as it is in both. */
 export const sharedCount = (one: ReadonlyArray<string>, other: ReadonlyArray<string>): number => {
   const left = new Map<string, number>()
   for (const entry of one) left.set(entry, (left.get(entry) ?? 0) + 1)

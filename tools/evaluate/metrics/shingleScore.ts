@@ -2,7 +2,7 @@ import { gramsOf } from "./gramsOf.ts"
 import { sharedCount } from "./sharedCount.ts"
 import { wordsOf } from "./wordsOf.ts"
 
-/** Precision and recall of one page, 0 to 1; `undefined` where nothing was given, or wanted, so that the page does not count. */
+/** Precision and recall of one page, 0 to 1; `undefined` if nothing was given, or wanted, so that the page does not count. */
 export interface ShingleScore {
   readonly precision: number | undefined
   readonly recall: number | undefined

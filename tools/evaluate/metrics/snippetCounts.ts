@@ -1,6 +1,6 @@
 import { oneLine } from "./oneLine.ts"
 
-/** Snippets of a page: wanted ones found and missed, unwanted ones found. */
+/** Counts of a page's snippets: wanted ones found and missed, unwanted ones found. */
 export interface SnippetCounts {
   readonly found: number
   readonly missed: number
@@ -12,7 +12,7 @@ interface Snippets {
   readonly without?: ReadonlyArray<string>
 }
 
-/** Counts snippets that the text has, white space aside, as Trafilatura's own evaluation does. */
+/** Counts snippets in the text, ignoring white space, as Trafilatura's own evaluation does. */
 export const snippetCounts = (snippets: Snippets, text: string): SnippetCounts => {
   const line = oneLine(text)
   const isIn = (snippet: string) => line.includes(oneLine(snippet))
@@ -20,7 +20,7 @@ export const snippetCounts = (snippets: Snippets, text: string): SnippetCounts =
   return { found, missed: (snippets.with ?? []).length - found, unwanted: (snippets.without ?? []).filter(isIn).length }
 }
 
-/** Share of the snippets that a text has, case and white space aside; `none` when there are no snippets. */
+/** Share of the snippets in a text, ignoring case and white space; `none` if there are no snippets. */
 export const snippetRate = (snippets: ReadonlyArray<string> | undefined, text: string, none: number): number => {
   if (snippets === undefined || snippets.length === 0) return none
   const { found } = snippetCounts({ with: snippets.map((snippet) => snippet.toLowerCase()) }, text.toLowerCase())

@@ -7,7 +7,7 @@ const bagScore = (wanted: ReadonlyArray<string>, given: ReadonlyArray<string>): 
   return ratioOf({ shared: sharedCount(wanted, given), given: given.length, wanted: wanted.length })
 }
 
-/** Bag of words in lower case, as in the Web Content Extraction Benchmark: a page without content wants an empty answer. */
+/** Bag of words in lower case, as in the Web Content Extraction Benchmark: for a page without content an empty answer is right. */
 export const wordScore = (wanted: string, given: string): Ratio =>
   bagScore(wordsOf(wanted.toLowerCase()), wordsOf(given.toLowerCase()))
 

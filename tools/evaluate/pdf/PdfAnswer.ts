@@ -1,4 +1,4 @@
-/** A box of the layout, in the form that the scorer takes: fractions of the page from its upper left corner. */
+/** A box of the layout, in the scorer's form: fractions of the page from its upper left corner. */
 export interface ScoredBlock {
   readonly type: string
   /** From 1. */
@@ -7,11 +7,11 @@ export interface ScoredBlock {
   readonly order: number
   readonly text: string
   readonly confidence?: number
-  /** Where its text is in the markdown, from and up to. */
+  /** Offsets of its text in the markdown: start and end. */
   readonly span?: ReadonlyArray<number>
 }
 
-/** What is converted: a file, with recognition of images of text or without. */
+/** One conversion: a file, with or without text recognition (OCR). */
 export interface PdfTask {
   readonly file: string
   readonly recognises: boolean
@@ -19,16 +19,16 @@ export interface PdfTask {
   readonly isComplete: boolean
 }
 
-/** What an engine makes of a PDF. */
+/** An engine's result for a PDF. */
 export interface PdfAnswer {
   readonly markdown?: string
   readonly blocks?: ReadonlyArray<ScoredBlock>
-  /** How many pages were read, where it tells. */
+  /** Number of pages that were read, if the engine reports it. */
   readonly pages?: number
   /** CPU time of the whole process. */
   readonly cpuMillis?: number
-  /** The most memory that the process has had. */
+  /** Peak memory of the process. */
   readonly peakBytes?: number
-  /** Why there is no answer: the error, or that it took too long. */
+  /** Why there is no answer: the error, or the time limit. */
   readonly failure?: string
 }

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync } from "node:fs"
 import { join } from "node:path"
 
-/** A scorer of a set: a program, what it is told of the truth, and the figures of a row that it prints. */
+/** A scorer of a set: a program, its arguments about the truth, and the figures in its output rows. */
 export interface Scorer {
   readonly program: string
   readonly args: (folder: string) => ReadonlyArray<string>
   /** Names of figures by column. */
   readonly figures: Readonly<Record<string, string>>
-  /** Whether only engines with blocks have a row. */
+  /** Whether only engines with blocks are scored. */
   readonly ofBlocks?: boolean
 }
 
@@ -15,13 +15,13 @@ export interface Scorer {
 export interface PdfSet {
   readonly name: string
   readonly folder: string
-  /** Below the folder. */
+  /** Path below the folder. */
   readonly pdfs: string
-  /** Whether images of text are to be read; only engines that can are asked. */
+  /** Whether text in images is to be recognised; only engines that can do so are asked. */
   readonly recognises: boolean
-  /** Whether its truth has running heads and feet too. */
+  /** Whether its truth includes running heads and feet. */
   readonly isComplete?: boolean
-  /** Whether the CPU time of a page is told: each of its files has one page. */
+  /** Whether the CPU time of a page is reported: each of its files has one page. */
   readonly isTimed?: boolean
   readonly scorers: ReadonlyArray<Scorer>
 }
@@ -58,7 +58,7 @@ export const pdfSets: ReadonlyArray<PdfSet> = [
   { name: "scans", folder: "scans", pdfs: ".", recognises: true, isComplete: true, scorers: [{ program: "score-ocr.mjs", args: truth, figures: { CER: "scans CER", wordRecall: "scans word recall" } }] },
 ]
 
-/** Ids of a set's files, in order; none where its folder is not there. */
+/** Ids of a set's files, in order; none if its folder is missing. */
 export const idsOf = (set: PdfSet, data: string): ReadonlyArray<string> => {
   const place = join(data, set.folder, set.pdfs)
   if (!existsSync(place)) return []

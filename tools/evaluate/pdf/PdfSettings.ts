@@ -1,12 +1,12 @@
 import { parseArgs } from "node:util"
 
-/** What an evaluation of PDFs is asked for, on the command line and in the environment. */
+/** The options of an evaluation of PDFs, from the command line and the environment. */
 export interface PdfSettings {
-  /** Folder with a folder for each set: `<set>/pdfs`, and what people say of them. */
+  /** Folder with a folder for each set: `<set>/pdfs`, and the human labels. */
   readonly data: string | undefined
-  /** Folder of the programs that score. */
+  /** Folder of the scoring programs. */
   readonly scorers: string | undefined
-  /** Names of sets and of peers; all without. */
+  /** Names of sets and of peers; all if absent. */
   readonly sets: ReadonlyArray<string> | undefined
   readonly peers: ReadonlyArray<string> | undefined
   readonly worst: number
@@ -18,7 +18,7 @@ export interface PdfSettings {
 
 const namesOf = (list: string | undefined): ReadonlyArray<string> | undefined => list?.split(",").map((name) => name.trim())
 
-/** Throws on an option that it does not know. */
+/** Throws on an unknown option. */
 export const readPdfSettings = (args: ReadonlyArray<string>, environment: Readonly<Record<string, string | undefined>>): PdfSettings => {
   const { values } = parseArgs({
     args: [...args],

@@ -7,7 +7,7 @@ import type { PdfAnswer, PdfTask } from "./PdfAnswer.ts"
 import type { PdfEngine } from "./PdfEngine.ts"
 import { idsOf, type PdfSet } from "./PdfSet.ts"
 
-/** What an engine made of a set. */
+/** An engine's answers for a set. */
 export interface SetAnswers {
   /** Folder with `<id>.md` and `<id>.json`, as the scorers read them. */
   readonly folder: string
@@ -15,7 +15,7 @@ export interface SetAnswers {
   /** `id: reason` of each file without an answer; it counts as empty. */
   readonly failures: ReadonlyArray<string>
   readonly cpuMillisEach: number
-  /** How many answers are of an earlier run. */
+  /** Number of answers from an earlier run. */
   readonly kept: number
 }
 
@@ -28,7 +28,7 @@ const keptPath = ({ packages }: PdfEngine, { file, recognises }: PdfTask): strin
   return join(pdfCache, "answers", name.slice(0, 2), `${name.slice(2)}.json`)
 }
 
-/** An engine without a version is asked anew each time; so is one that failed, as that may have been the machine. */
+/** An engine without a version is run again each time; so is a failed file, as the machine may have been the cause. */
 const answerTo = async (engine: PdfEngine, task: PdfTask, { asked, fresh }: { readonly asked: AnswerProcess; readonly fresh: boolean }): Promise<{ readonly answer: PdfAnswer; readonly isKept: boolean }> => {
   const path = keptPath(engine, task)
   // Written below, and by nobody else.
@@ -41,7 +41,7 @@ const answerTo = async (engine: PdfEngine, task: PdfTask, { asked, fresh }: { re
   return { answer, isKept: false }
 }
 
-/** Lets an engine read the files of a set, one after the other, and writes down what it makes of them. */
+/** Runs an engine on the files of a set, one after the other, and writes its results to files. */
 export const answerSet = async (engine: PdfEngine, set: PdfSet, from: { readonly data: string; readonly asked: AnswerProcess; readonly fresh: boolean; readonly into: string }): Promise<SetAnswers> => {
   const folder = join(from.into, set.name, engine.name.replaceAll(/[^\w.-]+/gu, "-"))
   mkdirSync(folder, { recursive: true })

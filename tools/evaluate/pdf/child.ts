@@ -1,7 +1,7 @@
 import { openable } from "./engines/engines.ts"
 import type { PdfAnswer, PdfTask } from "./PdfAnswer.ts"
 
-/** What the parent sends first; then tasks, one at a time. Every message has one answer. */
+/** The parent's first message; tasks follow, one at a time. Every message has one answer. */
 interface Opening {
   readonly open: string
   readonly folder: string
@@ -31,6 +31,6 @@ process.on("message", (message: Opening | PdfTask) => {
     .then((given) => process.send?.(given))
     .catch(() => process.exit(1))
 })
-// Of libraries that leave a promise behind: the task at hand goes on, or comes to its limit.
+// Some libraries leave a promise unhandled: the current task continues, or reaches its time limit.
 process.on("unhandledRejection", () => undefined)
 process.on("disconnect", () => process.exit(0))

@@ -18,7 +18,7 @@ import { type Scores, worstDocuments } from "./worstDocuments.ts"
 
 const program = fileURLToPath(new URL("child.ts", import.meta.url))
 
-/** An engine, its process where it is here, and its answers by set. */
+/** An engine, its process if it is installed, and its answers by set. */
 interface Contender {
   readonly engine: PdfEngine
   readonly asked: AnswerProcess | undefined
@@ -75,7 +75,7 @@ const evaluate = async ({ data, fresh, limitMillis, peers, scorers, sets: chosen
   return contenders.map((contender) => columnOf(contender, figures))
 }
 
-/** Markdown and blocks of PDFs: ours beside its peers, and whether a figure fell. */
+/** Evaluates markdown and blocks of PDFs: ours beside its peers, and reports figures that fell. */
 export const evaluatePdf = async (args: ReadonlyArray<string>): Promise<void> => {
   const settings = readPdfSettings(args, process.env)
   const { data, json, pin, scorers } = settings

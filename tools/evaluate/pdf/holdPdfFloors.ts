@@ -5,21 +5,21 @@ import { fallen, type Floors, raised } from "../report/floors.ts"
 import type { Figures } from "../suites/Suite.ts"
 import { idsOf, pdfSets } from "./PdfSet.ts"
 
-/** Floors, and the fingerprint of the files that they were reached with: they say nothing of others. */
-interface Pinned {
+/** Floors, and the fingerprint of their files: they do not apply to others. */
+interface PinnedFloors {
   readonly files: string
   readonly floors: Floors
 }
 
 const path = new URL("floors.json", import.meta.url)
 
-/** Times depend on the machine, and on what else it does. */
+/** Times depend on the machine, and on its other work. */
 const isOfMachine = (name: string): boolean => name.endsWith("CPU ms")
 
-/** Names the figures that fell, or pins what was reached. Answers the exit code. */
+/** Names the figures that fell, or pins the reached ones. Returns the exit code. */
 export const holdPdfFloors = (reached: Figures, { data, pin }: { readonly data: string; readonly pin: boolean }): number => {
   // Written below, and by nobody else.
-  const pinned = JSON.parse(readFileSync(path, "utf8")) as Pinned
+  const pinned = JSON.parse(readFileSync(path, "utf8")) as PinnedFloors
   const files = fingerprintOf(data)
   if (files !== pinned.files && !pin) {
     console.log("\nThe floors were pinned on other files and are not compared.")

@@ -4,11 +4,11 @@ import { delimiter, dirname, join } from "node:path"
 import { fileURLToPath } from "node:url"
 import type { PdfEngine } from "./PdfEngine.ts"
 
-/** Where packages of peers are, and what they answered. */
+/** Folder of peers' packages and cached answers. */
 export const pdfCache = fileURLToPath(new URL("../../../node_modules/.cache/evaluate-pdf", import.meta.url))
 
 /**
- * The folder whose `node_modules` has the packages of a peer, which npm brings where they are not there yet; undefined where they cannot be had.
+ * The folder whose `node_modules` has the packages of a peer, installed with npm if missing; undefined if they cannot be installed.
  * npm runs in this Node: in an older one it would choose older versions of what the packages need.
  */
 export const installPeer = ({ command, name, packages }: PdfEngine): string | undefined => {

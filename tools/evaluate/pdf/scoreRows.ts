@@ -1,9 +1,9 @@
-/** Numbers of one engine by column. */
+/** Figures of one engine by column. */
 export type Row = Readonly<Record<string, number>>
 
 /**
- * Rows of a table that a scorer prints: a line of names that begins with `engine`, then a line for each engine. A cell is a number,
- * a share as `35/70=50.0` (which is 0.5), or no number where nothing was measured.
+ * Rows of a table that a scorer prints: a line of names that begins with `engine`, then a line per engine. A cell is a number,
+ * a share as `35/70=50.0` (which is 0.5), or no number if nothing was measured.
  */
 export const scoreRows = (output: string): ReadonlyMap<string, Row> => {
   const lines = output.split("\n").map((line) => line.trim().split(/\s+/u))

@@ -9,7 +9,7 @@ import { type Row, scoreRows } from "./scoreRows.ts"
 const run = promisify(execFile)
 const mostOutput = 10_000_000
 
-/** The figures of a set by engine folder. `more` goes to the first of its scorers as it is. */
+/** The figures of a set by engine folder. `more` is passed to the first of its scorers unchanged. */
 export const scoreSet = async (set: PdfSet, answered: ReadonlyArray<SetAnswers>, { data, more, scorers }: { readonly data: string; readonly scorers: string; readonly more: ReadonlyArray<string> }): Promise<ReadonlyMap<string, Figures>> => {
   const figures = new Map<string, Figures>()
   for (const [index, scorer] of set.scorers.entries()) {

@@ -1,4 +1,4 @@
-interface Scored {
+interface DocumentScore {
   readonly id: string
   readonly overall: number
   readonly nid: number | null
@@ -6,12 +6,12 @@ interface Scored {
   readonly mhs: number | null
 }
 
-/** What the scorer of markdown writes, by engine. */
-export type Scores = Readonly<Record<string, { readonly documents: ReadonlyArray<Scored> }>>
+/** The output of the markdown scorer, by engine. */
+export type Scores = Readonly<Record<string, { readonly documents: ReadonlyArray<DocumentScore> }>>
 
 const digits = (value: number | null): string => (value === null ? "  -  " : value.toFixed(3))
 
-/** A line for each of the documents in which the first engine is furthest behind the best of the others, or has the lowest score where it is alone. */
+/** One line for each document in which the first engine is furthest behind the best of the others, or has the lowest score if it is alone. */
 export const worstDocuments = (scores: Scores, count: number): ReadonlyArray<string> => {
   const [first, ...others] = Object.entries(scores)
   if (first === undefined) return []

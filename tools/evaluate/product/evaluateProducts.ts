@@ -12,7 +12,7 @@ interface Labels {
 const [, , data = process.env["TRAWL_EVALUATE_DATA"], ...flags] = process.argv
 if (data === undefined) throw new Error("Name the folder of pages: evaluateProducts.ts <folder> [--show]")
 
-// The file beside this one is written by hand to this shape.
+// The file beside this one is written by hand in this form.
 const labels = JSON.parse(readFileSync(new URL("products.json", import.meta.url), "utf8")) as Labels
 
 const addresses: ReadonlyMap<string, { readonly url: string; readonly type: string }> = new Map(
@@ -30,7 +30,7 @@ const answerFor = (id: string): ProductAnswer => {
   const url = addresses.get(id)?.url ?? ""
   const start = performance.now()
   const metadata = readMetadata(tree, url)
-  // What is left when a page says nothing for machines: how well is read what it shows?
+  // Measures how well visible products are read, without the page's machine-readable data.
   const shown = { tree, linked: [], metadata: { title: metadata["title"] ?? "", language: metadata["language"] ?? "" }, url }
   const product = findProduct(flags.includes("--shown") ? shown : { tree, linked: readLinkedData(tree).nodes, metadata, url })
   return { product, millis: performance.now() - start }

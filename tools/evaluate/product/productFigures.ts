@@ -1,6 +1,6 @@
 import type { findProduct } from "@trawl/formats"
 
-/** What people say of a product's page. Absent: not judged; null: the page does not state it; a list: any of these. */
+/** Human labels of a product page. Absent: not judged; null: the page does not state it; a list: any of these. */
 export interface LabelledProduct {
   readonly site: string
   readonly half: string
@@ -13,7 +13,7 @@ export interface LabelledProduct {
   readonly original?: number
 }
 
-/** What we say of it. */
+/** Our answer for it. */
 export interface ProductAnswer {
   readonly product: ReturnType<typeof findProduct>
   readonly millis: number
@@ -33,7 +33,7 @@ const fields: Readonly<Record<"price" | "currency" | "title" | "brand" | "inStoc
 
 const wordsOf = (text: string): ReadonlyArray<string> => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** Titles are the same where they share four fifths of their words (F1). */
+/** Titles are equal if they share four fifths of their words (F1). */
 const sameTitle = (one: string, other: string): boolean => {
   const [mine, theirs] = [wordsOf(one), wordsOf(other)]
   const shared = mine.filter((word) => theirs.includes(word)).length
@@ -43,7 +43,7 @@ const sameTitle = (one: string, other: string): boolean => {
 const isRight = (field: string, value: Value, truth: Value): boolean =>
   field === "title" || field === "brand" ? sameTitle(String(value), String(truth)) : value === truth
 
-/** One line a field: precision, recall, F1 and on how many pages it is stated. */
+/** One line per field: precision, recall, F1 and the number of pages that state it. */
 export const productFigures = (labels: ReadonlyArray<readonly [string, LabelledProduct]>, answers: ReadonlyMap<string, ProductAnswer>, isShown: boolean): string =>
   Object.entries(fields)
     .map(([field, valueOf]) => {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { findMenu } from "@trawl/formats"
 import { parseTree, readLinkedData, readMetadata } from "@trawl/html"
 
-/** A dish of a menu, as people and as we read it. */
+/** A dish of a menu, as labelled and as read. */
 export interface MenuRowLabel {
   readonly section: string
   readonly name: string
@@ -12,7 +12,7 @@ export interface MenuRowLabel {
   readonly calories?: number
 }
 
-/** What a page's menu is: no items where it shows none. */
+/** The menu of a page: no items if it shows none. */
 export interface MenuLabel {
   readonly url: string
   readonly currency: string | null
@@ -20,7 +20,7 @@ export interface MenuLabel {
   readonly items: ReadonlyArray<MenuRowLabel>
 }
 
-/** A page that was written for this, with what it is and what we say of it. */
+/** A page written for this evaluation, with its label and our answer. */
 export interface MenuFixture {
   readonly name: string
   readonly label: MenuLabel
@@ -55,13 +55,13 @@ const answerOf = (name: string, { merchant, url }: MenuLabel): MenuLabel => {
   }
 }
 
-/** The pages of `menus/`, each with its label beside it. */
+/** The pages of `menus/`, each with the label beside it. */
 export const readMenuFixtures = (): ReadonlyArray<MenuFixture> =>
   readdirSync(folder)
     .filter((file) => file.endsWith(".json"))
     .map((file) => file.slice(0, -".json".length))
     .map((name) => {
-      // The labels are written by hand to this shape.
+      // The labels are written by hand in this form.
       const label = JSON.parse(readFileSync(new URL(`${name}.json`, folder), "utf8")) as MenuLabel
       return { name, label, answer: answerOf(name, label) }
     })

@@ -2,20 +2,20 @@ import { readdirSync, readFileSync } from "node:fs"
 import { basename, join } from "node:path"
 import type { Bucket } from "@trawl/redaction"
 
-/** A part of a text that is of a bucket. */
+/** A part of a text that belongs to a bucket. */
 export interface Span {
   readonly start: number
   readonly end: number
   readonly label: Bucket
-  /** Its exact extent is unknown: it is found by any overlap, and makes no answer wrong. */
+  /** Its exact extent is unknown: any overlap finds it, and it makes no answer wrong. */
   readonly loose?: boolean
 }
 
-/** A text with what people marked in it. */
+/** A text with human annotations. */
 export interface AnnotatedText {
   readonly text: string
   readonly spans: ReadonlyArray<Span>
-  /** Buckets that were looked for; others are not scored. */
+  /** Buckets that were annotated; others are not scored. */
   readonly labels: ReadonlyArray<Bucket>
 }
 
@@ -24,7 +24,7 @@ export interface SpanSet {
   readonly rows: ReadonlyArray<AnnotatedText>
 }
 
-/** Sets of a folder, a file `pii-<name>.jsonl` each. */
+/** Reads the sets of a folder, one file `pii-<name>.jsonl` each. */
 export const readSpanSets = (folder: string, isWanted: (name: string) => boolean): ReadonlyArray<SpanSet> =>
   readdirSync(folder)
     .filter((file) => file.startsWith("pii-") && file.endsWith(".jsonl"))
@@ -36,4 +36,4 @@ const readRows = (path: string): ReadonlyArray<AnnotatedText> =>
   readFileSync(path, "utf8")
     .split("\n")
     .filter((line) => line !== "")
-    .map((line) => JSON.parse(line) as AnnotatedText) // the shape that the README asks for
+    .map((line) => JSON.parse(line) as AnnotatedText) // the form that the README describes

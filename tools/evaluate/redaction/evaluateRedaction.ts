@@ -29,10 +29,10 @@ const finders = [...ours, ...peers]
 
 const formatted = (value: number): string => (Number.isNaN(value) ? "  -  " : value.toFixed(3))
 
-/** Nothing is above 1. */
+/** True unless our figure is above the best of the others, or 1. */
 const isBehind = (own: number, best: number): boolean => !(own > best || own === 1)
 
-interface Scored {
+interface FinderScore {
   readonly figures: ReadonlyMap<Bucket, SpanCounts>
   readonly errors: ReadonlyArray<SpanError>
   readonly charactersPerSecond: number
@@ -55,11 +55,11 @@ const answered = async ({ find }: Finder, texts: ReadonlyArray<string>) => {
   return { answers, failures, charactersPerSecond: (1000 * characters) / (performance.now() - start) }
 }
 
-/** What a set leaves out on purpose makes no answer wrong, of any program: answers of this form are not counted. */
+/** Answers that match this are not counted, of any program: the set leaves such spans out on purpose. */
 const aside = values.aside === undefined ? undefined : new RegExp(values.aside, "iu")
 const keptOf = (text: string, answers: ReadonlyArray<Span>): ReadonlyArray<Span> => answers.filter(({ end, start }) => aside?.test(text.slice(start, end)) !== true)
 
-const scored = async (finder: Finder, { rows }: SpanSet): Promise<Scored> => {
+const scored = async (finder: Finder, { rows }: SpanSet): Promise<FinderScore> => {
   const { answers, ...rest } = await answered(finder, rows.map(({ text }) => text))
   const figures = new Map<Bucket, SpanCounts>()
   return { figures, errors: rows.flatMap((row, index) => countSpans(figures, row, keptOf(row.text, answers[index] ?? []))), ...rest }
@@ -73,7 +73,7 @@ interface Row extends Partial<SpanFigures> {
   readonly charactersPerSecond: number
 }
 
-type Result = Scored & { readonly name: string }
+type Result = FinderScore & { readonly name: string }
 
 const askedBuckets = buckets.filter((bucket) => values.buckets === undefined || values.buckets.split(",").includes(bucket))
 const mostErrors = Number(values.errors)

@@ -2,7 +2,7 @@ import { createRequire } from "node:module"
 import { join } from "node:path"
 import { pathToFileURL } from "node:url"
 
-/** Spans of the parts of a text that placeholders stand for in its redacted form: what is left of it is looked for in its order. */
+/** Spans of the parts of a text that placeholders replace in its redacted form: the remaining parts are searched in order. */
 const spansOfPlaceholders = (text, redacted, [placeholder, bucketOf]) => {
   const spans = []
   let [read, at] = [0, 0]
@@ -33,7 +33,7 @@ const kinds = [
 ]
 const bucketOfType = (type) => kinds.find(([, pattern]) => pattern.test(type) && !/IP_ADDRESS|MAC_ADDRESS|USERNAME/i.test(type))?.[0]
 
-/** Other programs, loaded out of a folder in which they are installed. Each gives the spans of a text; one that cannot be loaded is left out, by name. */
+/** Other programs, loaded from the folder in which they are installed. Each returns the spans of a text; one that cannot be loaded is skipped, by name. */
 const programs = {
   "redact-pii": (require) => {
     const redactor = new (require("redact-pii").SyncRedactor)()
@@ -82,7 +82,7 @@ const programs = {
   },
 }
 
-/** Programs of a folder's `node_modules`, by name with what finds spans in a text, and the names of those that could not be loaded. */
+/** Programs in a folder's `node_modules`, by name with their function from text to spans, and the names of those that could not be loaded. */
 export const loadPeers = async (folder) => {
   const require = createRequire(join(folder, "peers.js"))
   const [peers, missing] = [[], []]

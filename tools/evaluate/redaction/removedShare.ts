@@ -11,7 +11,7 @@ export const readPages = (folder: string, step: number): ReadonlyArray<string> =
     .filter((_, index) => index % step === 0)
     .map((path) => parseHtml({ url: "https://example.com/", status: 200, mediaType: "text/html", charset: "utf-8", body: readFileSync(path) }, contentDefaults).markdown().text)
 
-/** Characters that answers take out of pages, of a thousand, by bucket, and what they are. */
+/** Characters that answers remove from pages, per thousand, by bucket, and the removed texts. */
 export const removedShare = (pages: ReadonlyArray<string>, answers: ReadonlyArray<ReadonlyArray<Span>>): { readonly perThousand: ReadonlyMap<Bucket | "all", number>; readonly samples: ReadonlyMap<Bucket, ReadonlyArray<string>> } => {
   const removed = new Map<Bucket | "all", number>([["all", 0]])
   const samples = new Map<Bucket, Array<string>>()

@@ -13,25 +13,25 @@ const counted = (gold: ReadonlyArray<Span>, answers: ReadonlyArray<Span>, labels
 }
 
 describe("countSpans", () => {
-  it("takes an address in two parts for one, and reads past marks", () => {
+  it("counts an address in two parts as one, and ignores punctuation", () => {
     expect(counted([spanOf("12 Main Street, Springfield", "LOCATION")], [spanOf("12 Main Street", "LOCATION"), spanOf("Springfield", "LOCATION")], ["LOCATION"])).toEqual({
       counts: { LOCATION: { gold: 1, answers: 2, found: 1, right: 2, chars: 23, leaked: 0 } },
       errors: [],
     })
   })
 
-  it("tells what is missed and what is wrong, and does not score buckets that nobody looked for", () => {
+  it("reports missed and wrong spans, and does not score buckets that were not annotated", () => {
     expect(counted([spanOf("555-0100", "PHONE")], [spanOf("12 Main", "PHONE"), spanOf("joe@example.com", "EMAIL")], ["PHONE"])).toEqual({
       counts: { PHONE: { gold: 1, answers: 1, found: 0, right: 0, chars: 7, leaked: 7 } },
       errors: [["MISS", "PHONE", "555-0100"], ["WRONG", "PHONE", "12 Main"]],
     })
   })
 
-  it("takes any overlap with a span of unknown extent", () => {
+  it("accepts any overlap with a span of unknown extent", () => {
     expect(counted([spanOf("call 555-0100", "PHONE", true)], [spanOf("0100 or joe@example.com", "PHONE")], ["PHONE"]).errors).toEqual([])
   })
 
-  it("counts what another bucket covers as not leaked", () => {
+  it("counts text that another bucket covers as not leaked", () => {
     expect(counted([spanOf("555-0100", "PHONE")], [spanOf("555-0100", "LOCATION")], ["PHONE"]).counts).toEqual({ PHONE: { gold: 1, answers: 0, found: 0, right: 0, chars: 7, leaked: 0 } })
   })
 })

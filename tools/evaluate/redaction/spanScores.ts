@@ -1,7 +1,7 @@
 import type { Bucket } from "@trawl/redaction"
 import type { AnnotatedText, Span } from "./SpanSet.ts"
 
-/** What was counted over texts, of one bucket. `leaked` of `chars` letters and digits of gold are covered by no answer of any bucket. */
+/** Counts of one bucket over texts. `leaked` of `chars` letters and digits of gold are covered by no answer of any bucket. */
 export interface SpanCounts {
   gold: number
   answers: number
@@ -11,7 +11,7 @@ export interface SpanCounts {
   leaked: number
 }
 
-/** A span that is missed, or an answer that is wrong. */
+/** A missed span, or a wrong answer. */
 export interface SpanError {
   readonly kind: "MISS" | "WRONG"
   readonly bucket: Bucket
@@ -30,8 +30,8 @@ export interface SpanFigures {
 export const noCounts = (): SpanCounts => ({ gold: 0, answers: 0, found: 0, right: 0, chars: 0, leaked: 0 })
 
 /**
- * Counts one text. A gold span is found when answers of its bucket cover at least half of its letters and digits, an answer is right when
- * gold of its bucket covers half of its own: an address that is found in two parts is right.
+ * Counts one text. A gold span is found if answers of its bucket cover at least half of its letters and digits; an answer is right if
+ * gold of its bucket covers half of its own: an address found in two parts is right.
  */
 export const countSpans = (counts: Map<Bucket, SpanCounts>, { labels, spans, text }: AnnotatedText, answers: ReadonlyArray<Span>): ReadonlyArray<SpanError> => {
   const errors: Array<SpanError> = []
@@ -89,7 +89,7 @@ const isCovered = (text: string, cover: Uint8Array, span: Span): boolean => {
 
 const ratio = (part: number, whole: number): number => (whole === 0 ? Number.NaN : part / whole)
 
-/** `NaN` where nothing was there to be right or wrong. */
+/** `NaN` if there was nothing to be right or wrong about. */
 export const figuresOf = ({ answers, chars, found, gold, leaked, right }: SpanCounts): SpanFigures => {
   const [precision, recall] = [ratio(right, answers), ratio(found, gold)]
   const f = (beta: number): number => (precision + recall > 0 ? ((1 + beta * beta) * precision * recall) / (beta * beta * precision + recall) : 0)

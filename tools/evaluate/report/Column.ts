@@ -1,11 +1,11 @@
 import type { Figures } from "../suites/Suite.ts"
 
-/** One converter's figures; without a version the converter is not here. */
+/** One converter's figures; a converter without a version is not installed. */
 export interface Column {
   readonly name: string
   readonly version: string | undefined
   readonly figures: Figures
-  /** How many cases it gave no answer to, and how many answers were kept from an earlier run. */
+  /** Number of cases without an answer, and of answers from the cache. */
   readonly failures: number
   readonly kept: number
 }

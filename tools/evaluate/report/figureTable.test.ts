@@ -5,7 +5,7 @@ import { figureTable } from "./figureTable.ts"
 const column = (name: string, figures: Column["figures"], version: string | undefined = "1"): Column => ({ name, version, figures, failures: 0, kept: 0 })
 
 describe("figureTable", () => {
-  it("marks a missed gate, brackets what is scored against its own answers, says who is not here", () => {
+  it("marks a missed gate, brackets scores against own answers, names missing converters", () => {
     const ours = column("ours", { defuddle: { value: 0.84 }, "author spurious": { value: 0.2 }, "CommonMark round trip": { value: 0.5, of: 588 } })
     const peers = [
       column("ours, site unseen", { defuddle: { value: 0.83 } }),

@@ -3,16 +3,16 @@ import type { Figure } from "../suites/Suite.ts"
 import type { Column } from "./Column.ts"
 import { type Goal, goals } from "./goals.ts"
 
-/** Three digits behind the point; a count as 570/588. */
+/** Three decimals; a count as 570/588. */
 const formatFigure = (figure: Figure | undefined): string => {
   if (figure === undefined) return ""
   return figure.of === undefined ? figure.value.toFixed(3) : `${Math.round(figure.value * figure.of)}/${figure.of}`
 }
 
-/** What is scored against its own accepted answers is no contest. Trafilatura's set was written by hand. */
+/** Scores of a converter against its own accepted answers do not compete. Trafilatura's set was written by hand. */
 const isOwn = (figure: string, converter: string): boolean => figure.split(" ")[0] === converter.toLowerCase() && converter !== "trafilatura"
 
-/** Ours in another setting is no peer. */
+/** Ours with other settings is not a peer. */
 const isOurs = (converter: string): boolean => converter.startsWith("ours")
 
 /**

@@ -4,14 +4,14 @@ import { fallen, raised } from "./floors.ts"
 const floors = { aeb: 0.95, "author spurious": 0.05 }
 
 describe("fallen", () => {
-  it("names figures below their floor, and above their ceiling where less is better", () => {
+  it("names figures below their floor, and above their ceiling if less is better", () => {
     expect(fallen({ aeb: { value: 0.9499 }, "author spurious": { value: 0.06 }, unknown: { value: 0 } }, floors)).toEqual([
       "aeb: 0.9499 is below its floor of 0.9500.",
       "author spurious: 0.0600 is above its ceiling of 0.0500.",
     ])
   })
 
-  it("is silent on what holds, and on what was not measured", () => {
+  it("skips floors that hold, and figures that were not measured", () => {
     expect(fallen({ aeb: { value: 0.95 } }, floors)).toEqual([])
   })
 })

@@ -7,7 +7,7 @@ export type Floors = Readonly<Record<string, number>>
 const digits = 10_000
 const isLessBetter = (figure: string): boolean => goals[figure]?.atMost === true
 
-/** One sentence for each figure that is worse than its floor. Figures without a floor, and floors without a figure, say nothing. */
+/** One sentence for each figure that is worse than its floor. Figures without a floor, and floors without a figure, are skipped. */
 export const fallen = (figures: Figures, floors: Floors): ReadonlyArray<string> =>
   Object.entries(figures).flatMap(([name, { value }]) => {
     const floor = floors[name]
@@ -17,7 +17,7 @@ export const fallen = (figures: Figures, floors: Floors): ReadonlyArray<string> 
     return isWorse ? [`${name}: ${rounded.toFixed(4)} is ${isLess ? "above its ceiling" : "below its floor"} of ${floor.toFixed(4)}.`] : []
   })
 
-/** The floors after a run: raised to what was reached, never lowered, new figures added. */
+/** The floors after a run: raised to the reached values, never lowered, with new figures added. */
 export const raised = (figures: Figures, floors: Floors): Floors => {
   const reached = Object.entries(figures).map(([name, { value }]) => {
     const [rounded, floor] = [roundedFor(name, value), floors[name]]
@@ -27,5 +27,5 @@ export const raised = (figures: Figures, floors: Floors): Floors => {
   return { ...floors, ...Object.fromEntries(reached) }
 }
 
-/** To the worse side, so that the run that set a floor is not below it. */
+/** Rounds to the worse side, so that the run that set a floor is not below it. */
 const roundedFor = (name: string, value: number): number => (isLessBetter(name) ? Math.ceil : Math.floor)(Math.round(value * digits * digits) / digits) / digits

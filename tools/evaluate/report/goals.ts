@@ -1,11 +1,11 @@
-/** What a figure has to reach, and what it should; `atMost` for figures of which less is better. */
+/** The value that a figure must reach, and the one that it should; `atMost` for figures of which less is better. */
 export interface Goal {
   readonly gate: number
   readonly aim: number
   readonly atMost?: true
 }
 
-/** By figure. Those of the suites of fragments are shares. */
+/** Goals by figure. Those of the suites of fragments are shares. */
 export const goals: Readonly<Record<string, Goal>> = {
   aeb: { gate: 0.966, aim: 0.974 },
   wcxb: { gate: 0.85, aim: 0.88 },

@@ -7,7 +7,7 @@ import { type PinnedFloors, ratchet } from "./ratchet.ts"
 const path = new URL("../floors.json", import.meta.url)
 const model = new URL("../../../libs/content/src/model/", import.meta.url)
 
-/** Names the figures of the first column, ours, and of its like on unseen sites that fell, or pins what was reached. Answers the exit code. */
+/** Names the fallen figures of the first column, ours, and of ours on unseen sites, or pins the reached ones. Returns the exit code. */
 export const holdFloors = ([ours, ...others]: ReadonlyArray<Column>, { data, pin }: { readonly data: string | undefined; readonly pin: boolean }): number => {
   // Written below, and by nobody else.
   const pinned = JSON.parse(readFileSync(path, "utf8")) as PinnedFloors

@@ -10,7 +10,7 @@ describe("ratchet", () => {
     expect(ratchet(pinned, run({}))).toEqual({ fallen: [], pinned: { ...pinned, floors: { aeb: 0.971, probes: 0.9 }, unseen: { aeb: 0.961 } } })
   })
 
-  it("names what fell in either column and lowers nothing", () => {
+  it("names what fell in either column, and lowers nothing", () => {
     const reached = run({ ours: { aeb: { value: 0.969 } }, unseen: { aeb: { value: 0.959 } } })
     expect(ratchet(pinned, reached)).toEqual({
       fallen: ["aeb: 0.9690 is below its floor of 0.9700.", "site unseen, aeb: 0.9590 is below its floor of 0.9600."],
@@ -18,7 +18,7 @@ describe("ratchet", () => {
     })
   })
 
-  it("lets new tables begin with new floors where they hold those of unseen sites; what has no table keeps its own", () => {
+  it("lets new tables start with new floors if they hold those of unseen sites; figures without a table keep theirs", () => {
     const reached = run({ tables: "new", ours: { aeb: { value: 0.965 }, probes: { value: 0.8 } } })
     expect(ratchet(pinned, reached)).toEqual({
       fallen: ["probes: 0.8000 is below its floor of 0.9000."],
@@ -26,13 +26,13 @@ describe("ratchet", () => {
     })
   })
 
-  it.each([["score less on unseen sites", { aeb: { value: 0.95 } }], ["were not measured there", undefined]])("holds new tables to the old floors where they %s", (_, unseen) => {
+  it.each([["score less on unseen sites", { aeb: { value: 0.95 } }], ["were not measured there", undefined]])("holds new tables to the old floors if they %s", (_, unseen) => {
     const { fallen, pinned: next } = ratchet(pinned, run({ tables: "new", ours: { aeb: { value: 0.965 } }, unseen }))
     expect(fallen).toContain("aeb: 0.9650 is below its floor of 0.9700.")
     expect(next).toEqual(pinned)
   })
 
-  it("begins anew on other pages", () => {
+  it("starts over on other pages", () => {
     const { fallen, pinned: next } = ratchet(pinned, run({ pages: "q", ours: { aeb: { value: 0.5 } }, unseen: undefined }))
     expect({ fallen, next }).toEqual({ fallen: [], next: { pages: "q", tables: "t", floors: { aeb: 0.5 }, unseen: {} } })
   })

@@ -1,17 +1,17 @@
 import type { Figures } from "../suites/Suite.ts"
 import { fallen, type Floors, raised } from "./floors.ts"
 
-/** Floors, and what they were reached with: they say nothing of other pages. */
+/** Floors, and the pages and tables that reached them: they do not apply to other pages. */
 export interface PinnedFloors {
   /** Fingerprints of the truths and of the trained tables. */
   readonly pages: string
   readonly tables: string
   readonly floors: Floors
-  /** Floors of the figures with tables that have not seen the site of a page. */
+  /** Floors of the figures with tables that were trained without a page's site. */
   readonly unseen: Floors
 }
 
-/** A run: its pages and tables, the figures of ours, and those on unseen sites where they were measured. */
+/** A run: its pages and tables, our figures, and those on unseen sites if they were measured. */
 export interface RunFigures {
   readonly pages: string
   readonly tables: string
@@ -19,15 +19,15 @@ export interface RunFigures {
   readonly unseen: Figures | undefined
 }
 
-/** What fell, a sentence each, and the floors that the run would pin. */
+/** The fallen figures, one sentence each, and the floors that the run would pin. */
 export interface RatchetResult {
   readonly fallen: ReadonlyArray<string>
   readonly pinned: PinnedFloors
 }
 
 /**
- * Compares a run with the floors of its pages. What trained tables score on pages that they were grown on belongs to these tables: a table that knows its
- * pages by heart scores most. So floors of unseen sites always hold, and new tables that hold them begin with new floors (decision 0015).
+ * Compares a run with the floors of its pages. The score of trained tables on their training pages belongs to these tables: a table that memorises its
+ * pages scores highest. So floors of unseen sites always hold, and new tables that hold them start with new floors (decision 0015).
  */
 export const ratchet = (pinned: PinnedFloors, { pages, tables, ours, unseen }: RunFigures): RatchetResult => {
   const isSamePages = pages === pinned.pages

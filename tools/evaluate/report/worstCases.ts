@@ -1,6 +1,6 @@
 import type { ScoredCase } from "../suites/Suite.ts"
 
-/** The cases with the lowest of a number, a line each with all their numbers. */
+/** The cases with the lowest values of one score, one line each with all their scores. */
 export const worstCases = (scored: ReadonlyArray<ScoredCase>, number: string, count: number): ReadonlyArray<string> =>
   scored
     .filter(({ score }) => (score[number] ?? 1) < 1)

@@ -3,18 +3,18 @@ import { Schema } from "effect"
 const Text = Schema.optionalKey(Schema.NullOr(Schema.String))
 const Snippets = Schema.optionalKey(Schema.Array(Schema.String))
 
-/** What people say of a page, one line of `truth.jsonl`. */
+/** Human labels of a page, one line of `truth.jsonl`. */
 export const Truth = Schema.Struct({
   /** Names the page's file. */
   id: Schema.String,
   url: Text,
   type: Text,
   lang: Text,
-  /** The content, in the first form that is there: as text, as markdown, as HTML. */
+  /** The content, in the first form that exists: as text, as markdown, as HTML. */
   text: Text,
   md: Text,
   main_html: Text,
-  /** Snippets that the content has, and that the page has beside it. */
+  /** Snippets of the content, and of the rest of the page. */
   with: Snippets,
   without: Snippets,
   title: Text,

@@ -1,6 +1,6 @@
 import type { Truth } from "./Truth.ts"
 
-/** Stands in where a page's own address is not known. */
+/** Used if a page's own address is unknown. */
 const anyAddress = "https://example.com/"
 
 /** The address of a saved page. */

@@ -5,7 +5,7 @@ import type { Score } from "./Suite.ts"
 const cases = (...scores: ReadonlyArray<Score>) => scores.map((score, place) => ({ id: String(place), group: "", score }))
 
 describe("meanOf", () => {
-  it("leaves out cases that the number says nothing of", () => {
+  it("leaves out cases without the score", () => {
     expect(meanOf("f1")(cases({ f1: 1 }, { f1: undefined }, { f1: 0.5 }))).toBe(0.75)
     expect(meanOf("f1")(cases({ f1: undefined }))).toBeUndefined()
   })

@@ -1,10 +1,10 @@
 import { harmonicMean } from "../metrics/Ratio.ts"
 import type { ScoredCase } from "./Suite.ts"
 
-/** One number for many cases; `undefined` where none of them counts. */
+/** One figure for many cases; `undefined` if none of them counts. */
 export type Aggregate = (cases: ReadonlyArray<ScoredCase>) => number | undefined
 
-/** Mean of a number over the cases that have it. */
+/** Mean of a score over the cases that have it. */
 export const meanOf = (name: string): Aggregate => (cases) => {
   const values = cases.map(({ score }) => score[name]).filter((value) => value !== undefined)
   return values.length === 0 ? undefined : values.reduce((sum, value) => sum + value, 0) / values.length

@@ -6,7 +6,7 @@ import type { Truth } from "./Truth.ts"
 
 const noParts: Omit<MarkdownParts, "text"> = { headings: [], code: [], cells: [] }
 
-/** A page's wanted content, as text and parts, in the form that people wrote it down. */
+/** A page's wanted content, as text and parts, in the form of the human labels. */
 export const contentOfTruth = (truth: Truth): MarkdownParts => {
   if (typeof truth.text === "string") return { text: truth.text, ...noParts }
   if (typeof truth.md === "string") return readMarkdown(truth.md)

@@ -11,7 +11,7 @@ import { f1OfMeans, meanOf, snippetF1 } from "./aggregates.ts"
 
 const parts = { heading: meanOf("heading"), code: meanOf("code"), table: meanOf("table"), formula: meanOf("formula") }
 
-/** Every set, with the metric of those who made it. */
+/** Every set, with its authors' metric. */
 export const dataSets: ReadonlyArray<DataSet> = [
   {
     name: "aeb",

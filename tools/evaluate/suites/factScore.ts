@@ -3,7 +3,7 @@ import { isAuthor, isDate, isTitle } from "../metrics/factScores.ts"
 import type { Truth } from "./Truth.ts"
 import type { Score } from "./Suite.ts"
 
-/** Whether title, author and date are right where the truth has them, and whether an author or a date is given where it has none. */
+/** Whether title, author and date are right if the truth has them, and whether an author or a date is given if it has none. */
 export const factScore = (truth: Truth, answer: Answer): Score => ({
   titleRight: scoreOf(truth.title, answer.title, isTitle),
   authorRight: scoreOf(truth.author, answer.author, isAuthor),
@@ -13,11 +13,11 @@ export const factScore = (truth: Truth, answer: Answer): Score => ({
 })
 
 type IsRight = (wanted: string, given: string) => boolean
-type Stated = string | null | undefined
+type Fact = string | null | undefined
 
-const isStated = (value: Stated): value is string => typeof value === "string" && value !== ""
+const isStated = (value: Fact): value is string => typeof value === "string" && value !== ""
 
-const scoreOf = (wanted: Stated, given: Stated, isRight: IsRight): number | undefined =>
+const scoreOf = (wanted: Fact, given: Fact, isRight: IsRight): number | undefined =>
   isStated(wanted) ? Number(isRight(wanted, given ?? "")) : undefined
 
-const spuriousOf = (wanted: Stated, given: Stated): number | undefined => (isStated(wanted) ? undefined : Number(isStated(given)))
+const spuriousOf = (wanted: Fact, given: Fact): number | undefined => (isStated(wanted) ? undefined : Number(isStated(given)))

@@ -7,7 +7,7 @@ import type { Truth } from "./Truth.ts"
 import { contentOfAnswer, contentOfTruth } from "./contentOf.ts"
 import type { Score } from "./Suite.ts"
 
-/** Words of a page whose truth is markdown, and how near its headings, code, tables and formulas come; parts that the truth lacks do not count. */
+/** Scores of a page whose truth is markdown: its words, headings, code, tables and formulas; parts that the truth lacks do not count. */
 export const markdownScore = (truth: Truth, answer: Answer): Score => {
   const [wanted, given] = [contentOfTruth(truth), contentOfAnswer(answer)]
   const formulas = formulasOf(truth.md ?? "")

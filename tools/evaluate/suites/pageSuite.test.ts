@@ -16,7 +16,7 @@ const write = (set: string, truths: ReadonlyArray<object>) => {
 const setOf = (name: string) => dataSets.find((set) => set.name === name) ?? expect.fail(`no set ${name}`)
 
 describe("pageSuite", () => {
-  it("scores answers and tells figures of all pages and of each kind", () => {
+  it("scores answers, and reports figures of all pages and of each kind", () => {
     write("wcxb", [
       { id: "1", url: "https://example.org/", type: "article", text: "a b", with: ["a"], without: ["x"], title: "T", author: "Ann", date: null },
       { id: "2", url: "no address", type: "forum", text: "c d", with: [], without: [], title: "U", author: null, date: null },
@@ -41,13 +41,13 @@ describe("pageSuite", () => {
     expect(Object.keys(suite.figures(scored, { facts: true }))).toEqual(["title right", "author right", "author spurious", "date spurious"])
   })
 
-  it("scores the parts that the truth has, and no others", () => {
+  it("scores only the parts that the truth has", () => {
     write("llmwebkit", [{ id: "1", md: "# A\n\n```\nx\n```" }])
     const [one] = pageSuite(setOf("llmwebkit"), folder, 1).cases
     expect(one?.score({ markdown: "# A\n\n```\ny\n```" })).toEqual({ precision: 0, recall: 0, f1: 0, heading: 1, code: 0.5, table: undefined, formula: undefined })
   })
 
-  it("takes every so many pages, and has no cases where the set is missing", () => {
+  it("takes every n-th page, and has no cases if the set is missing", () => {
     write("aeb", [1, 2, 3, 4, 5].map((id) => ({ id: String(id), text: "t" })))
     expect(pageSuite(setOf("aeb"), folder, 2).cases.map(({ id }) => id)).toEqual(["1", "3", "5"])
     expect(pageSuite(setOf("daniel"), folder, 1).cases).toEqual([])

@@ -11,7 +11,7 @@ export interface TruePage {
   readonly file: string
 }
 
-/** Every `every`th page of a set, in its order; none where the folder lacks the set. Throws on a line that is no truth. */
+/** Every `every`th page of a set, in its order; none if the folder lacks the set. Throws on an invalid line. */
 export const readTruths = (folder: string, set: string, every: number): ReadonlyArray<TruePage> => {
   const path = join(folder, set, "truth.jsonl")
   if (!existsSync(path)) return []

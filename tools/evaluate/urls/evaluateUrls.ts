@@ -17,9 +17,9 @@ const scored = (rows: ReadonlyArray<UrlRow>): ReadonlyArray<ScoredLabel> => rows
 const links = packageLinks(fileURLToPath(new URL("../../../node_modules", import.meta.url)))
 const hannousse = readUrlRows(folder, "url-hannousse.jsonl")
 const known = new Set([...hannousse, ...links].filter((row) => !isHeldOut(row)).map(({ url }) => siteOfUrl(url)))
-/** Links of another collection, without sites that were learnt from. */
+/** Links of another collection, without sites of the training set. */
 const strange = existsSync(join(folder, "url-benign-links.jsonl")) ? readUrlRows(folder, "url-benign-links.jsonl").filter(({ url }) => !known.has(siteOfUrl(url)) && url.hostname.includes(".")) : []
-/** Of one campaign on one site there may be hundreds of addresses, all alike. */
+/** One campaign on one site may have hundreds of nearly equal addresses. */
 const mostOfSite = 3
 const fewOfEach = (rows: ReadonlyArray<UrlRow>): ReadonlyArray<UrlRow> => [...Map.groupBy(rows, ({ label, url }) => `${label} ${siteOfUrl(url)}`).values()].flatMap((of) => of.slice(0, mostOfSite))
 

@@ -21,7 +21,7 @@ describe("areaUnder", () => {
 })
 
 describe("foundAt", () => {
-  it("takes the best point that is allowed", () => {
+  it("takes the best allowed point", () => {
     const points = rocOf(rows([4, 1], [3, 0], [2, 1], [1, 0]))
     expect([foundAt(points, 0), foundAt(points, 0.49), foundAt(points, 0.5)]).toEqual([0.5, 0.5, 1])
   })

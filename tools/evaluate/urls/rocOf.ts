@@ -1,16 +1,16 @@
-/** A score, and whether it is of what is looked for. */
+/** A score with its label: whether it is a positive. */
 export interface ScoredLabel {
   readonly score: number
   readonly label: 0 | 1
 }
 
-/** A point of the curve: the share of harmless ones at or above a score, and that of the others. */
+/** A point of the curve: the shares of negatives and of positives at or above a score. */
 export interface RocPoint {
   readonly falsePositives: number
   readonly truePositives: number
 }
 
-/** The curve from nothing found to all found, with a point for each score that there is. */
+/** The curve from nothing found to everything found, with a point for each distinct score. */
 export const rocOf = (rows: ReadonlyArray<ScoredLabel>): ReadonlyArray<RocPoint> => {
   const bad = rows.filter(({ label }) => label === 1).length
   const harmless = rows.length - bad
@@ -25,13 +25,13 @@ export const rocOf = (rows: ReadonlyArray<ScoredLabel>): ReadonlyArray<RocPoint>
   return points
 }
 
-/** The area under the curve: how often a bad one scores higher than a harmless one, ties by half. */
+/** The area under the curve: how often a positive scores higher than a negative; ties count half. */
 export const areaUnder = (points: ReadonlyArray<RocPoint>): number =>
   points.reduce((area, { falsePositives, truePositives }, index) => {
     const before = points[index - 1]
     return before === undefined ? area : area + ((falsePositives - before.falsePositives) * (truePositives + before.truePositives)) / 2
   }, 0)
 
-/** The share that is found where at most a share of harmless ones is. */
+/** The largest true-positive rate at no more than this false-positive rate. */
 export const foundAt = (points: ReadonlyArray<RocPoint>, falsePositives: number): number =>
   points.reduce((best, point) => (point.falsePositives <= falsePositives ? Math.max(best, point.truePositives) : best), 0)

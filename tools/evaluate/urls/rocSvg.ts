@@ -9,7 +9,7 @@ export interface NamedCurve {
 const [width, height, left, top] = [480, 300, 50, 20]
 const colours = ["#0b63c4", "#b4430c", "#2b7a2b"]
 
-/** Shares of false positives are drawn by their logarithm from here on: what matters is on the left. */
+/** Lower end of the logarithmic axis of false positives: the left side matters most. */
 const least = 0.0005
 
 const x = (share: number): number => left + (1 - Math.log10(Math.max(least, share)) / Math.log10(least)) * width
@@ -19,7 +19,7 @@ const pathOf = (points: ReadonlyArray<RocPoint>): string => points.map(({ falseP
 
 const label = (place: string, text: string): string => `<text ${place} font-family="sans-serif" font-size="12">${text}</text>`
 
-/** Curves as an image, with a logarithmic axis of false positives. */
+/** Curves as an SVG image, with a logarithmic axis of false positives. */
 export const rocSvg = (curves: ReadonlyArray<NamedCurve>): string => {
   const across = [0.001, 0.01, 0.1, 1].map((share) => `<path d="M${x(share)} ${top}v${height}" stroke="#ddd"/>${label(`x="${x(share)}" y="${top + height + 16}" text-anchor="middle"`, `${share * 100} %`)}`)
   const up = [0, 0.5, 1].map((share) => `<path d="M${left} ${y(share)}h${width}" stroke="#ddd"/>${label(`x="${left - 6}" y="${y(share) + 4}" text-anchor="end"`, `${share * 100} %`)}`)

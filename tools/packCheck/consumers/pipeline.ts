@@ -21,7 +21,7 @@ const engines = Layer.effect(Engines, Effect.map(httpEngine(), (engine) => [engi
   Layer.provide(HostPoliteness.layer({ concurrency: 8 })),
   Layer.provide(guard),
 )
-// Every page goes through the packed worker.
+// Forces every page through the packed worker.
 const conversion = Conversion.layer({ ...defaultConversion, inline: { bytes: 0, tags: 0, options: 0 }, workers: { ...defaultConversion.workers, size: 1 } })
 const blobs = Blobs.layerMemory({ publicUrl: () => "http://127.0.0.1:3002" })
 

@@ -1,4 +1,4 @@
-/** What a row is: its features, and 1 where it belongs to the class. */
+/** A row: its features, and 1 if it belongs to the class. */
 export interface LabelledRow {
   readonly features: ReadonlyArray<number>
   readonly label: 0 | 1
@@ -13,7 +13,7 @@ export interface Logistic {
 /** Steps of Newton's method at most, and the change at which it ends. */
 const [mostSteps, still] = [40, 1e-7]
 
-/** How likely a row belongs to the class. */
+/** The probability that a row belongs to the class. */
 export const probability = ({ bias, features: weights }: Logistic, features: ReadonlyArray<number>): number =>
   1 / (1 + Math.exp(-features.reduce((sum, value, at) => sum + value * (weights[at] ?? 0), bias)))
 
@@ -21,7 +21,7 @@ type Row = Float64Array
 
 const at = (row: Row | undefined, index: number): number => row?.[index] ?? 0
 
-/** Solves a system of linear equations, given as rows with their right side last, by elimination with pivots. */
+/** Solves a system of linear equations, given as rows with their right side last, by Gaussian elimination with pivoting. */
 export const solve = (equations: ReadonlyArray<ReadonlyArray<number> | Row>): ReadonlyArray<number> => {
   const open = equations.map((row) => Float64Array.from(row))
   const done: Array<Row> = []
@@ -37,13 +37,13 @@ export const solve = (equations: ReadonlyArray<ReadonlyArray<number> | Row>): Re
   return done.map((row, index) => at(row, equations.length) / at(row, index))
 }
 
-/** How weights are held back where rows say little: how strongly, and at which values (of the features; 0 where absent). */
+/** Regularisation of the weights: its strength, and the values to which weights are pulled (of the features; 0 if absent). */
 export interface Prior {
   readonly damping: number
   readonly means?: ReadonlyArray<number>
 }
 
-/** What the prior adds to the equations of a step: a diagonal, and what it pulls each weight by. */
+/** The prior's part of the equations of a step: a diagonal, and the pull on each weight. */
 const equationsOf = (weights: ReadonlyArray<number>, { damping, means = [] }: Prior): ReadonlyArray<Row> =>
   weights.map((weight, index) => {
     const damp = index === 0 ? damping * 1e-3 : damping
@@ -55,7 +55,7 @@ const equationsOf = (weights: ReadonlyArray<number>, { damping, means = [] }: Pr
 
 const modelOf = ([bias = 0, ...features]: ReadonlyArray<number>): Logistic => ({ bias, features })
 
-/** Adds what a row says to the equations of a step. */
+/** Adds a row's part to the equations of a step. */
 const addRow = (equations: ReadonlyArray<Row>, model: Logistic, { features, label }: LabelledRow): void => {
   const values = [1, ...features]
   const likely = probability(model, features)
@@ -66,7 +66,7 @@ const addRow = (equations: ReadonlyArray<Row>, model: Logistic, { features, labe
   }
 }
 
-/** Fits weights by Newton's method, with a prior of normal distributions; the bias is hardly held back. */
+/** Fits weights by Newton's method, with a prior of normal distributions; the bias is hardly regularised. */
 export const fitLogistic = (rows: ReadonlyArray<LabelledRow>, prior: Prior): Logistic => {
   let weights: ReadonlyArray<number> = [0, ...(rows[0]?.features ?? []).map(() => 0)]
   for (let step = 0; step < mostSteps; step++) {

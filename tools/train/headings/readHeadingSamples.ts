@@ -9,7 +9,7 @@ export interface HeadingSample extends LabelledRow {
   readonly text: string
 }
 
-interface Labelled {
+interface LabelledBox {
   readonly category: string
   readonly page: number
   readonly coordinates: ReadonlyArray<{ readonly x: number; readonly y: number }>
@@ -22,10 +22,10 @@ interface Corners {
   readonly bottom: number
 }
 
-/** Share of a paragraph that lies in a labelled heading for it to be one, or a part of one. */
+/** Share of a paragraph in a labelled heading from which it counts as a heading, or a part of one. */
 const leastShare = 0.6
 
-const cornersOf = ({ coordinates }: Labelled): Corners => {
+const cornersOf = ({ coordinates }: LabelledBox): Corners => {
   const [xs, ys] = [coordinates.map(({ x }) => x), coordinates.map(({ y }) => y)]
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) }
 }
@@ -44,7 +44,7 @@ export const readHeadingSamples = async (folder: string): Promise<ReadonlyArray<
   for (const name of readdirSync(join(folder, "blocks")).toSorted()) {
     const document = name.replace(/\.json$/u, "")
     // The data set's own format.
-    const { elements } = JSON.parse(readFileSync(join(folder, "blocks", name), "utf8")) as { readonly elements: ReadonlyArray<Labelled> }
+    const { elements } = JSON.parse(readFileSync(join(folder, "blocks", name), "utf8")) as { readonly elements: ReadonlyArray<LabelledBox> }
     const headings = elements.filter(({ category }) => category.startsWith("Heading"))
     const rows = await readHeadingRows(Uint8Array.from(readFileSync(join(folder, "pdfs", `${document}.pdf`))))
     for (const { box, features, page, text } of rows) {

@@ -5,16 +5,16 @@ import { fitLogistic, probability } from "./fitLogistic.ts"
 import { type HeadingSample, readHeadingSamples } from "./readHeadingSamples.ts"
 
 /*
- * Learns what speaks for a heading of a PDF:
+ * Trains the weights that recognise headings of a PDF:
  *   node --conditions=@trawl/source tools/train/headings/trainHeadings.ts <folder of pdfs and blocks> [--errors]
- * Writes the weights into the lib, and tells how good those are that were learnt without the documents that they judge.
+ * Writes the weights into the lib, and reports their quality by cross-validation over documents.
  */
 const [, , folder, errors] = process.argv
 if (folder === undefined) throw new Error("The folder of labelled PDFs is missing.")
 
 const [damping, folds, threshold] = [3, 10, 0.47]
 
-/** What is known of headings where the documents have few of a kind, as of numbered ones in the type of the text. */
+/** Prior weights for headings of which the documents have few, such as numbered ones in the type of the text. */
 const known: Readonly<Record<string, number>> = { numbered: 2, capitals: 1.5, named: 2, lowercase: -2, period: -1, comma: -1 }
 const prior = { damping, means: featureNames.map((name) => known[name] ?? 0) }
 

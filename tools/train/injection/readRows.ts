@@ -2,18 +2,18 @@ import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { attacks, harmless, wishes } from "./attackTemplates.data.ts"
 
-/** A text to learn from. */
+/** A text to train on. */
 export interface Row {
   readonly text: string
   /** 1 for an instruction to a model. */
   readonly label: 0 | 1
   readonly source: string
-  /** Rows of one group are all learnt from, or all judged by. */
+  /** Rows of one group are all trained on, or all used for evaluation. */
   readonly group: string
   readonly weight: number
 }
 
-/** The sets that may be learnt from, all under licences that let their weights be shipped, with what one of their rows counts. */
+/** The training sets, all under licences that let their weights be shipped, with the weight of one of their rows. */
 export const trainingSets: Readonly<Record<string, { readonly licence: string; readonly weight: number }>> = {
   deepset: { licence: "Apache-2.0", weight: 1 },
   cyberseceval: { licence: "MIT", weight: 1 },

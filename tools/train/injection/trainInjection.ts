@@ -11,13 +11,13 @@ interface Sample {
   readonly weight: number
 }
 
-/** Rounds over all samples, step, and how strongly weights are pulled to 0. */
+/** Rounds over all samples, learning rate, and strength of the L2 regularisation. */
 const [rounds, rate, pull] = [8, 0.4, 2e-7]
-/** Of a long attack the windows that read most like one are learnt from: the others may be anything. */
+/** Windows of a long attack that are trained on, those that read most like an attack: the others may be anything. */
 const [mostWindows, keptShare] = [12, 0.5]
 const heldOutOf = 5
 
-/** The place of a group among five: that of one is not learnt from. */
+/** The fold of a group, one of five; one fold is held out of training. */
 const foldOf = (group: string): number => {
   let hash = 7
   for (const character of group) hash = (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) >>> 0
@@ -36,7 +36,7 @@ const samplesOf = (row: Row): ReadonlyArray<Sample> => {
   })
 }
 
-/** Logistic regression by steps that shrink for features which have had many (Adagrad). */
+/** Logistic regression with Adagrad: steps shrink for features that have had many. */
 class Learner {
   readonly weights = new Float64Array(featureCount)
   readonly #squares = new Float64Array(featureCount).fill(1e-3)
@@ -63,7 +63,7 @@ class Learner {
   }
 }
 
-/** Numbers that look random and are the same each time. */
+/** Pseudo-random numbers from a seed. */
 const randoms = (seed: number) => {
   let state = seed
   return (below: number): number => {
@@ -93,7 +93,7 @@ const train = (rows: ReadonlyArray<Row>): Learner => {
   return learner
 }
 
-/** Without the windows of attacks that read least like one. */
+/** Removes the windows of attacks that read least like one. */
 const withoutStrays = (samples: ReadonlyArray<Sample>, learner: Learner): Array<Sample> => {
   const byRow = Map.groupBy(samples, ({ row }) => row)
   return [...byRow].flatMap(([row, of]) =>

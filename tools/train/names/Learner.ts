@@ -1,13 +1,13 @@
 import { featureCount, labelCount, marginalsOf, mayFollow, type Tagger } from "@trawl/pii/training"
 import type { Sample } from "./Sample.ts"
 
-/** Step of learning, and how strongly weights are pulled to 0. */
+/** Learning rate, and strength of the regularisation. */
 const [rate, pull] = [0.1, 1e-5]
-/** Of a token's features as many are left out at random when it is learnt from, so that none is relied upon alone. */
+/** Percentage of a token's features that are dropped at random in training (dropout), so that none is relied upon alone. */
 const droppedPercent = 25
 const certain = 30
 
-/** A linear chain (conditional random field) that learns by steps which shrink for features that have had many (Adagrad). */
+/** A linear-chain conditional random field, trained with Adagrad: steps shrink for features that have had many. */
 export class Learner {
   readonly weights = new Float32Array(featureCount * labelCount)
   readonly #mean = new Float32Array(featureCount * labelCount)
@@ -15,7 +15,7 @@ export class Learner {
   readonly #squares = new Float32Array(featureCount * labelCount).fill(1e-2)
   readonly steps: Float64Array
 
-  /** Steps between labels are taken from counts: how much more often one follows another than chance would have it. */
+  /** Transition weights come from counts: how much more often one label follows another than by chance. */
   constructor(samples: ReadonlyArray<Sample>) {
     this.steps = stepsOf(samples)
   }
@@ -55,17 +55,17 @@ export class Learner {
     }
   }
 
-  /** Takes the weights as they are now into the mean that is kept. */
+  /** Adds the current weights to the mean that is kept. */
   keep(): void {
     this.#kept++
-    // Most are 0, of millions.
+    // Most of the millions are 0.
     for (let at = 0; at < this.weights.length; at++) {
       const [weight, mean] = [this.weights[at] ?? 0, this.#mean[at] ?? 0]
       if (weight !== mean) this.#mean[at] = mean + (weight - mean) / this.#kept
     }
   }
 
-  /** The weights as bytes: the largest are cut, so that the small ones keep their differences. */
+  /** The weights as bytes: the largest are clipped, so that the small ones keep their differences. */
   tagger(): Tagger {
     const sizes = this.#mean.filter((weight) => weight !== 0).map(Math.abs).toSorted()
     const scale = 127 / (sizes[Math.floor(sizes.length * 0.9995)] ?? 1)

@@ -2,7 +2,7 @@ import { FeatureWriter, type Lexicon, tokenize, wordTraits } from "@trawl/pii/tr
 import { labelTokens } from "./labelTokens.ts"
 import type { Passage } from "./readSets.ts"
 
-/** A passage as what is learnt from: features one after the other, `offsets` where those of each token begin. What is never tagged has none. */
+/** A passage as a training sample: features one after the other, `offsets` where those of each token begin. A token that is never tagged has none. */
 export interface Sample {
   readonly features: Int32Array
   readonly offsets: Int32Array

@@ -7,12 +7,12 @@ import { type NameLists, readNameLists } from "./nameLists.ts"
 import { readVectors } from "./readVectors.ts"
 import { wordClasses } from "./wordClasses.ts"
 
-/** Words that get classes, and those among them by which the classes are made. */
+/** Words that get classes, and those among them that define the classes. */
 const [classed, leading] = [60_000, 25_000]
 const [fineClasses, coarseClasses, rounds] = [511, 63, 10]
-/** How rare a word is in English that no vector is known of, and one that may be a name because some list has it (binary logarithm of the rank). */
+/** Binary logarithm of the frequency rank of an English word without a vector, and of one that may be a name because it is on a list. */
 const [unknown, rare] = [15, 13]
-/** Words of a place at most. */
+/** Words of a place name at most. */
 const longestPlace = 4
 
 const entriesOf = (packages: string): ReadonlyArray<LexiconEntry> => {
@@ -60,7 +60,7 @@ const addNames = (entries: Map<string, LexiconEntry>, { firstNames, lastNames, o
   }
 }
 
-/** The words of a name as the tokenizer cuts them, in lower case. Signs are left out. */
+/** The words of a name as the tokenizer cuts them, in lower case, without punctuation. */
 const wordsOf = (name: string): ReadonlyArray<string> => {
   const { ends, starts, text } = tokenize(name)
   return Array.from(starts, (start, token) => text.slice(start, ends[token]).toLowerCase()).filter((word) => /[\p{L}\p{N}]/u.test(word))

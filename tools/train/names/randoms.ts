@@ -1,4 +1,4 @@
-/** Whole numbers below a bound that look random and are the same for the same seed. */
+/** Pseudo-random whole numbers below a bound, from a seed. */
 export const randoms = (seed: number): ((below: number) => number) => {
   let state = seed >>> 0
   return (below) => {

@@ -4,17 +4,17 @@ import { contentDefaults, parseHtml } from "@trawl/html"
 import { hashOf, type Lexicon, tokenize, wordFlags, wordTraits } from "@trawl/pii/training"
 import type { Passage } from "./readSets.ts"
 
-/** Sets of saved pages whose licences let weights be learnt from them. */
+/** Sets of saved pages whose licences let weights be trained on them. */
 export const pageSets: Readonly<Record<string, string>> = { aeb: "MIT", wcxb: "CC-BY-4.0", trafilatura: "Apache-2.0", magic: "Apache-2.0", defuddle: "MIT" }
 
-/** Characters of a line that is learnt from, and lines of a page at most. */
+/** Least and most characters of a line that is trained on, and lines of a page at most. */
 const [shortest, longest, mostLines] = [25, 400, 40]
 const named = wordFlags.firstName | wordFlags.lastName | wordFlags.place | wordFlags.region | wordFlags.startsPlace
-/** Bits of words that are rather like names or places that are listed. */
+/** Bits of words that resemble listed names or places. */
 const likelyNamed = 0b101010
 const isLearntScript = /^[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Arabic}\p{Script=Hebrew}]*$/u
 
-/** Whether no word is listed as a name, wherever it is written with a capital. */
+/** Whether no capitalised word is listed as a name. */
 const isNameless = (text: string, lexicon: Lexicon): boolean => {
   const tokens = tokenize(text)
   const { flags, likeness } = wordTraits(tokens, lexicon)
@@ -24,10 +24,10 @@ const isNameless = (text: string, lexicon: Lexicon): boolean => {
   return true
 }
 
-/** Every other page is for the figures: by the name of its file. */
+/** Whether a page is for training, by the name of its file: every other page is for the figures. */
 export const isLearntPage = (file: string): boolean => (hashOf(file, 0, file.length) & 1) === 0
 
-/** Lines of saved pages (`<folder>/<set>/html/<id>.html`) that hold no listed name, as passages without names: what pages look like that are about nobody. */
+/** Lines of saved pages (`<folder>/<set>/html/<id>.html`) without a listed name, as passages without names: typical text of pages about nobody. */
 export const readNegatives = (folder: string, lexicon: Lexicon): ReadonlyArray<Passage> =>
   Object.keys(pageSets).flatMap((set) =>
     readdirSync(join(folder, set, "html"))

@@ -9,7 +9,7 @@ export interface Passage {
   readonly names: ReadonlyArray<{ readonly start: number; readonly end: number; readonly label: string; readonly src?: string }>
 }
 
-/** The sets that may be learnt from, with licence: their labels and their texts let weights be shipped. */
+/** The training sets with their licences: their labels and texts let weights be shipped. */
 export const trainingSets: Readonly<Record<string, string>> = {
   wikigold: "CC-BY-4.0",
   wnut17: "CC-BY-4.0",
@@ -19,7 +19,7 @@ export const trainingSets: Readonly<Record<string, string>> = {
   "presidio-generated": "MIT",
 }
 
-/** Passages of `pii-<set>.jsonl` in a folder that have persons or places labelled. */
+/** Passages of `pii-<set>.jsonl` in a folder with labelled persons or places. */
 export const readSets = (folder: string): ReadonlyArray<Passage> =>
   readdirSync(folder)
     .filter((name) => /^pii-.*\.jsonl$/u.test(name))

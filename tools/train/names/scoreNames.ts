@@ -11,7 +11,7 @@ const isCovered = (name: Name, others: ReadonlyArray<Name>): boolean => {
   return covered * 2 >= name.end - name.start
 }
 
-/** Precision, recall and F1 of names found, of one label: a name counts where the other side covers half of it. */
+/** Precision, recall and F1 of the found names of one label: a name counts if the other side covers half of it. */
 export const scoreNames = (pairs: ReadonlyArray<{ readonly gold: ReadonlyArray<Name>; readonly found: ReadonlyArray<Name> }>, label: string): { readonly precision: number; readonly recall: number; readonly f1: number; readonly names: number } => {
   let [names, found, predicted, right] = [0, 0, 0, 0]
   for (const pair of pairs) {

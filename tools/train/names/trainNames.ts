@@ -8,7 +8,7 @@ import { isHeldOut, type Passage, readSets, trainingSets } from "./readSets.ts"
 import { scoreNames } from "./scoreNames.ts"
 import { trainTagger } from "./trainTagger.ts"
 
-/** Passages that are made of templates, and what a line of a page counts: it says only that names are rare. */
+/** Number of passages from templates, and the weight of a line of a page: it only shows that names are rare. */
 const [generated, lineWeight] = [9000, 0.15]
 
 const report = (passages: ReadonlyArray<Passage>, find: (text: string) => ReturnType<typeof tagNames>): void => {

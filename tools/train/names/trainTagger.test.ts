@@ -9,20 +9,20 @@ const corpus = Array.from({ length: 40 }, (_, index) => {
 })
 
 describe("trainTagger", () => {
-  it("learns to tag what a small corpus shows, and learns the same again", () => {
+  it("learns to tag a small corpus, deterministically", () => {
     const lexicon = lexiconOf([], 0)
     const tagger = trainTagger(corpus, lexicon)
     const text = "Zoe lives in Riga now"
     expect(tagNames(text, { least: 0.5, lexicon, tagger }).map(({ bucket, end, start }) => `${bucket} ${text.slice(start, end)}`)).toEqual(["PERSON Zoe", "LOCATION Riga"])
     const again = trainTagger(corpus, lexicon)
     expect([again.scale, again.steps]).toEqual([tagger.scale, tagger.steps])
-    // Millions of numbers: a matcher would take longer than to learn them.
+    // Millions of numbers: a matcher would take longer than training.
     expect(Buffer.from(again.weights.buffer).equals(Buffer.from(tagger.weights.buffer))).toBe(true)
   })
 })
 
 describe("generatePassages", () => {
-  it("fails where its packages are not installed", () => {
+  it("fails if its packages are not installed", () => {
     expect(() => generatePassages("/nowhere", 1)).toThrow(/Cannot find module/u)
   })
 })

@@ -4,7 +4,7 @@ import { randoms } from "./randoms.ts"
 import type { Passage } from "./readSets.ts"
 import { sampleOf } from "./Sample.ts"
 
-/** The numbers below a count in an order that looks random. */
+/** The numbers below a count in pseudo-random order. */
 const shuffled = (count: number, random: (below: number) => number): ReadonlyArray<number> => {
   const order = Array.from({ length: count }, (_, index) => index)
   for (let index = count - 1; index > 0; index--) {
@@ -16,12 +16,12 @@ const shuffled = (count: number, random: (below: number) => number): ReadonlyArr
   return order
 }
 
-/** Times that each passage is learnt from. */
+/** Rounds over all passages. */
 const rounds = 9
-/** The first round behind which the weights are taken into their mean. */
+/** The first round after which the weights are added to their mean. */
 const firstKept = 2
 
-/** A tagger that has learnt from passages, each with a weight: the same for the same passages, in the same order. */
+/** Trains a tagger on passages, each with a weight: deterministic for the same passages in the same order. */
 export const trainTagger = (passages: ReadonlyArray<readonly [passage: Pick<Passage, "names" | "text">, weight: number]>, lexicon: Lexicon): Tagger => {
   const samples = passages.map(([passage, weight]) => sampleOf(passage, lexicon, weight))
   const random = randoms(11)

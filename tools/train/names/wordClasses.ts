@@ -20,8 +20,8 @@ const normalise = (vector: Float32Array): void => {
 }
 
 /**
- * Parts vectors into classes of like direction (spherical k-means, the same for the same seed): the class of each, and the centres.
- * Vectors further behind are assigned and move no centre when `leading` says how many do.
+ * Clusters vectors by direction (spherical k-means, deterministic for a seed): the class of each, and the centres.
+ * Only the first `leading` vectors move the centres; the others are only assigned.
  */
 export const wordClasses = (vectors: Vectors, { classes, leading, rounds }: { readonly classes: number; readonly leading: number; readonly rounds: number }): { readonly classOf: Uint16Array; readonly centres: Vectors } => {
   const { values, width } = vectors

@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { getDomain } from "tldts"
 import { foldOf } from "../siteOf.ts"
 
-/** An address to learn from or to judge by. */
+/** An address for training or evaluation. */
 export interface UrlRow {
   readonly url: URL
   /** 1 for phishing. */
@@ -12,13 +12,13 @@ export interface UrlRow {
 
 const parts = 5
 
-/** The domain that somebody registered, or the host where there is none. */
+/** The registered domain, or the host if there is none. */
 export const siteOfUrl = ({ hostname }: URL): string => getDomain(hostname, { allowPrivateDomains: true }) ?? hostname
 
-/** Whether an address is only judged by. All addresses of one registered domain are in one part. */
+/** Whether an address is for evaluation only. All addresses of one registered domain are in one part. */
 export const isHeldOut = ({ url }: UrlRow): boolean => foldOf(siteOfUrl(url), parts) === 0
 
-/** Rows of a `*.jsonl` of a folder: `text` and `label`. */
+/** Rows of a `*.jsonl` file in a folder: `text` and `label`. */
 export const readUrlRows = (folder: string, name: string): ReadonlyArray<UrlRow> =>
   readFileSync(join(folder, name), "utf8")
     .split("\n")

@@ -2,7 +2,7 @@ import { existsSync, lstatSync, readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { siteOfUrl, type UrlRow } from "./UrlRow.ts"
 
-/** Licences under which links of a package are taken. */
+/** Licences of packages whose links are used. */
 const licences = new Set(["MIT", "Apache-2.0", "ISC", "BSD-2-Clause", "BSD-3-Clause", "CC0-1.0", "0BSD"])
 
 const mostOfSite = 4
@@ -29,7 +29,7 @@ const textOf = (folder: string): string => {
 
 const hasDomain = (url: URL): boolean => siteOfUrl(url).includes(".") && !/(?:^|\.)(?:example\.(?:com|org|net)|localhost|test|invalid)$/u.test(url.hostname) && !/^[\d.[]/u.test(url.hostname)
 
-/** Links in packages that are installed, as harmless addresses: a few of each registered domain. */
+/** Links in installed packages, as harmless addresses: a few per registered domain. */
 export const packageLinks = (modules: string): ReadonlyArray<UrlRow> => {
   const bySite = new Map<string, Set<string>>()
   for (const folder of foldersOf(modules)) {

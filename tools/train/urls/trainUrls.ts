@@ -5,10 +5,10 @@ import { parseArgs } from "node:util"
 import { packageLinks } from "./packageLinks.ts"
 import { isHeldOut, readUrlRows, siteOfUrl, type UrlRow } from "./UrlRow.ts"
 
-/** Rounds over all rows, step, and how strongly weights are pulled to 0: names, and what shares a weight. */
+/** Rounds over all rows, learning rate, and strength of the L2 regularisation: of named features, and of hashed ones, which share weights. */
 const [rounds, rate, pullOfNamed, pullOfHashed] = [30, 0.15, 1e-3, 2e-3]
 
-/** Many addresses of one site say little more than a few. */
+/** Rows of one site with full weight: more addresses of it say little more. */
 const fullRowsOfSite = 3
 
 interface Sample {
@@ -22,12 +22,12 @@ const samplesOf = (rows: ReadonlyArray<UrlRow>): Array<Sample> => {
     of.map(({ label, url }): Sample => ({ features: urlFeatures(url), label, weight: Math.min(1, fullRowsOfSite / of.length) })),
   )
   const total = (label: 0 | 1): number => samples.reduce((sum, sample) => (sample.label === label ? sum + sample.weight : sum), 0)
-  // Both kinds count alike, whatever the sets have more of.
+  // Both classes have equal weight, whatever the sets have more of.
   const [harmless, bad] = [total(0), total(1)]
   return samples.map((sample) => ({ ...sample, weight: sample.label === 1 ? sample.weight * (harmless / bad) : sample.weight }))
 }
 
-/** Logistic regression by steps that shrink for features which have had many (Adagrad). */
+/** Logistic regression with Adagrad: steps shrink for features that have had many. */
 class Learner {
   readonly weights = new Float64Array(namedFeatures.length + hashedCount)
   readonly #squares = new Float64Array(namedFeatures.length + hashedCount).fill(1e-3)
@@ -49,7 +49,7 @@ class Learner {
   }
 }
 
-/** Shuffles by numbers that look random and are the same each time. */
+/** Shuffles with pseudo-random numbers from a seed. */
 const shuffle = (samples: Array<Sample>, seed: number): void => {
   let state = seed
   for (let index = samples.length - 1; index > 0; index--) {

@@ -1,4 +1,4 @@
-// What a program does with a batch, on the Node that runs it: node batchOnNode.mjs <base> <key> <site>. Prints what it got as JSON.
+// A program that scrapes and watches a batch, run on several Node versions: node batchOnNode.mjs <base> <key> <site>. Prints its results as JSON.
 import { Firecrawl } from "firecrawl"
 
 const [base, key, site] = process.argv.slice(2)

@@ -6,7 +6,7 @@ import { join } from "node:path"
 
 const cache = fileURLToPath(new URL("../../../../node_modules/.cache/compat", import.meta.url))
 
-/** Runs a command to its end, and answers what it printed. */
+/** Runs a command to its end and returns what it printed. */
 export const printed = async (command: string, args: ReadonlyArray<string>): Promise<string> => {
   const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"] })
   let output = ""
@@ -20,7 +20,7 @@ export const printed = async (command: string, args: ReadonlyArray<string>): Pro
   return output
 }
 
-/** The folder `node_modules` with these packages (`name@version`), which npm brings where they are not there yet: too large to be brought for everybody. */
+/** The folder `node_modules` with these packages (`name@version`), installed with npm if missing: they are too large to install for everybody. */
 export const installed = async (...packages: ReadonlyArray<string>): Promise<string> => {
   const folder = join(cache, packages.join("+").replaceAll(/[^\w.@+-]/gu, "-"))
   const done = join(folder, "done")

@@ -16,11 +16,11 @@ const startShared = async (): Promise<Service> => {
 
 let shared: Promise<Service> | undefined
 
-/** One for all files that a process runs: its start takes longer than most of their tests. */
+/** One service for all test files of a process: its start takes longer than most of their tests. */
 const sharedService = (): Promise<Service> => (shared ??= startShared())
 
 /**
- * The real service, shared unless there are settings of one's own, and a site for it to scrape, for all tests of a file.
+ * The real service, shared unless settings are given, and a site for it to scrape, for all tests of a file.
  * Its fields can be read once the tests run.
  */
 export const serviceAndSite = (settings?: Readonly<Record<string, string>>) => {

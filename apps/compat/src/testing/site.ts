@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
 
-/** One request that a webhook receiver took. */
+/** One request that the webhook receiver got. */
 export interface ReceivedWebhook {
   readonly headers: IncomingMessage["headers"]
   readonly body: string
 }
 
-/** A loopback site for the clients: `/page/<n>` is an article, `/changing` another one at each visit, `/slow` takes two seconds, `/hook` takes webhooks. */
+/** A loopback site for the clients: `/page/<n>` is an article, `/changing` differs at each visit, `/slow` takes two seconds, `/hook` receives webhooks. */
 export interface Site {
   readonly base: string
   readonly received: Array<ReceivedWebhook>

@@ -12,7 +12,7 @@ export interface Service {
   readonly base: string
   readonly key: string
   readonly stop: () => Promise<void>
-  /** Ends it without waiting for it, for the end of a process. */
+  /** Kills it without waiting for its end, for use when this process ends. */
   readonly kill: () => void
 }
 

@@ -1,2 +1,2 @@
-/** The server as `npm start` runs it, from a bundle of the sources of today: what Node is started with, and what it adds to the environment. The configuration of the tests says it. */
+/** The server as `npm start` runs it, bundled from the current sources: arguments for Node and additional environment variables. The test configuration sets it. */
 export const testedServer = JSON.parse(process.env["TEST_SERVER"] ?? "") as { readonly args: ReadonlyArray<string>; readonly env: Readonly<Record<string, string>> }

@@ -1,4 +1,4 @@
-/** A page as the status answer lists it: as much of the Document as the command line reads. */
+/** A page as the status answer lists it: the Document fields that the command line reads. */
 export interface ClientDocument {
   readonly markdown?: string
   readonly html?: string
@@ -32,7 +32,7 @@ interface Failures {
   readonly next?: string
 }
 
-/** The service refuses what it was asked for. Its message is one sentence. */
+/** The service refuses the request. The message is one sentence. */
 export class ServiceRefusal extends Error {
   override readonly name = "ServiceRefusal"
 }
@@ -56,7 +56,7 @@ export class BatchClient {
     return this.#call(`${this.#base}/v2/batch/scrape/${id}?limit=1`, { headers: this.#headers })
   }
 
-  /** The documents of a batch that there are, from a place on, following `next`. */
+  /** The finished documents of a batch from a position on, following `next`. */
   async *documents(id: string, skip: number): AsyncGenerator<ClientDocument> {
     let next: string | undefined = `${this.#base}/v2/batch/scrape/${id}?skip=${skip}`
     while (next !== undefined) {
@@ -66,7 +66,7 @@ export class BatchClient {
     }
   }
 
-  /** Every page of a batch that failed, following `next`. */
+  /** Every failed page of a batch, following `next`. */
   async *failures(id: string): AsyncGenerator<PageFailure> {
     let next: string | undefined = `${this.#base}/v2/batch/scrape/${id}/errors`
     while (next !== undefined) {
@@ -76,7 +76,7 @@ export class BatchClient {
     }
   }
 
-  /** The bytes of a file by its signed address. */
+  /** The bytes of a file at its signed address. */
   async download(address: string): Promise<Uint8Array> {
     const response = await fetch(address)
     if (!response.ok) throw new ServiceRefusal(`The service answered ${response.status} for a file.`)

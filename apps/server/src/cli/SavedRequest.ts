@@ -1,16 +1,16 @@
 import { Schema } from "effect"
 
-/** A capture that was asked for, and its file: one that is named after the page when absent. */
+/** A requested capture and its file, which is named after the page if absent. */
 const CaptureTarget = Schema.Struct({ file: Schema.optionalKey(Schema.String) })
 export type CaptureTarget = typeof CaptureTarget.Type
 
-/** What a command asks of each page. It is kept beside the pages that failed, so that they can be asked for again. */
+/** What a command requests of each page. It is stored beside the failed pages, so that they can be retried. */
 export const SavedRequest = Schema.Struct({
-  /** `markdown`: one file a text format. `json`: the whole document of each page as one file. */
+  /** `markdown`: one file per text format. `json`: the whole document of each page as one file. */
   as: Schema.Literals(["markdown", "json"]),
-  /** Names of formats; captures are asked for beside them. */
+  /** Names of formats; captures are requested separately. */
   formats: Schema.Array(Schema.String),
-  /** Actions as the API takes them. */
+  /** Actions in the API's form. */
   actions: Schema.Array(Schema.Json),
   concurrency: Schema.optionalKey(Schema.Int),
   screenshot: Schema.optionalKey(CaptureTarget),

@@ -1,16 +1,16 @@
 import type { SavedRequest } from "./SavedRequest.ts"
 
-/** An address with its place in the list that it was given in, from 1 on. */
+/** An address with its position in the given list, from 1 on. */
 export interface PlacedPage {
   readonly place: number
   readonly url: string
 }
 
-/** All that a scrape from the command line needs to know. */
+/** Everything that a scrape from the command line needs. */
 export interface ScrapePlan {
   readonly pages: ReadonlyArray<PlacedPage>
   readonly asked: SavedRequest
-  /** Where the files go; absent where one page goes to the standard output. */
+  /** Folder for the files; absent if one page goes to the standard output. */
   readonly folder?: string
 }
 
@@ -22,8 +22,8 @@ export class PlanFault extends Error {
 export const placed = (urls: ReadonlyArray<string>): ReadonlyArray<PlacedPage> => urls.map((url, index) => ({ place: index + 1, url }))
 
 /**
- * Finds the places of pages again by their addresses, each place once: results come in the order in which pages end. What is not
- * of the list goes behind it.
+ * Finds the positions of pages by their addresses, each position once: results come in the order in which pages end. An address
+ * that is not in the list gets a position after its end.
  */
 export const placeFinder = (pages: ReadonlyArray<PlacedPage>) => {
   const places = Map.groupBy(pages.toReversed(), ({ url }) => url)

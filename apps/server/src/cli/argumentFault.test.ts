@@ -22,7 +22,7 @@ describe("argumentFault", () => {
     ])
   })
 
-  it("passes on what is no fault of the arguments", () => {
+  it("rethrows errors that are not about arguments", () => {
     expect(() => argumentFault(new TypeError("a bug"))).toThrow("a bug")
   })
 })

@@ -1,6 +1,6 @@
 const invalid = (option: string, message: string) => (message.includes("does not take") ? `${option} takes no value.` : `${option} needs a value.`)
 
-/** What `parseArgs` of Node does not understand, as one sentence. Node's own are several, with a quotation mark that never ends. */
+/** Turns an error of Node's `parseArgs` into one sentence. Node's own text is several sentences, with an unclosed quotation mark. */
 export const argumentFault = (error: unknown): string => {
   if (!(error instanceof Error) || !("code" in error)) throw error
   const [, option = "An option"] = /'(-[^'\s]*)/u.exec(error.message) ?? []

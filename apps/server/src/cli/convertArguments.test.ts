@@ -14,7 +14,7 @@ describe("convertArguments", () => {
     assert.deepStrictEqual<unknown>(convertArguments(args), { ...defaults, ...expected })
   })
 
-  it("takes the standard input for a source", () => {
+  it("accepts the standard input as source", () => {
     assert.deepStrictEqual<unknown>(convertArguments(["-", "--html"]), { ...defaults, source: "-", as: "html" })
   })
 
@@ -31,11 +31,11 @@ describe("convertArguments", () => {
     assert.strictEqual(convertArguments(args), sentence)
   })
 
-  it("takes the explanation for a form", () => {
+  it("accepts the explanation as output form", () => {
     assert.deepStrictEqual<unknown>(convertArguments(["page.html", "--explain", "--exclude", ".x"]), { ...defaults, as: "explanation", exclude: [".x"] })
   })
 
-  it("says which option there is not", () => {
+  it("names an option that does not exist", () => {
     assert.match(String(convertArguments(["a.html", "--markdown"])), /--markdown/u)
   })
 })

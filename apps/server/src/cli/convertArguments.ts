@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util"
 import { argumentFault } from "./argumentFault.ts"
 
-/** What `npm start -- convert …` was asked to do. */
+/** The arguments of `npm start -- convert …`. */
 export interface ConvertArguments {
   /** A path, an address, or `-` for the standard input. */
   readonly source: string
@@ -10,9 +10,9 @@ export interface ConvertArguments {
   readonly wholePage: boolean
   readonly include: ReadonlyArray<string>
   readonly exclude: ReadonlyArray<string>
-  /** Where a file came from. */
+  /** Address that a file came from. */
   readonly url: string | undefined
-  /** What a file is, where its name does not say it. */
+  /** Media type or extension of a file, if its name does not say it. */
   readonly type: string | undefined
 }
 
@@ -43,7 +43,7 @@ const options = {
   type: { type: "string" },
 } as const
 
-/** The first thing that is wrong, as one sentence. */
+/** The first mistake, as one sentence. */
 const faultOf = ({ as, include, source, type, url, wholePage }: ConvertArguments): string | undefined => {
   if (as === "explanation" && (wholePage || include.length > 0)) return "--explain is about the main content: it goes with neither --whole-page nor --include."
   if (isAddress(source) && (url ?? type) !== undefined) return "--url and --type are for files."
@@ -53,10 +53,10 @@ const faultOf = ({ as, include, source, type, url, wholePage }: ConvertArguments
 
 const forms = { html: "html", json: "json", explain: "explanation" } as const
 
-/** Of the options that name a form, those that were given. */
+/** The given options that choose an output form. */
 const formsOf = (given: Readonly<Record<keyof typeof forms, boolean>>): ReadonlyArray<keyof typeof forms> => (["html", "json", "explain"] as const).filter((name) => given[name])
 
-/** The arguments, or one sentence that says what is wrong with them. */
+/** The parsed arguments, or one sentence that says what is wrong with them. */
 export const convertArguments = (args: ReadonlyArray<string>): ConvertArguments | string => {
   try {
     const { positionals, values } = parseArgs({ args: [...args], allowPositionals: true, options })

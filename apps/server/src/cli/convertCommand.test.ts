@@ -47,10 +47,10 @@ const surroundings = (input: string | Uint8Array, settings: Readonly<Record<stri
   input,
 })
 
-/** The command as it is run at a terminal, in the folder of the test. */
+/** Runs the command as a terminal does, in the folder of the test. */
 const runProcess = (args: ReadonlyArray<string>, input = ""): Promise<MainExit> => runMainProcess(["convert", ...args], surroundings(input))
 
-/** The same without a process of its own: for what it makes of a source. */
+/** Runs it without a process of its own, for tests of its output alone. */
 const run = (args: ReadonlyArray<string>, input: string | Uint8Array = "", settings = {}): Promise<MainExit> => runs.run(["convert", ...args], surroundings(input, settings))
 
 const text = (more: string) => `# Green\n\nA page that is green all over, from its top to its bottom. [More](${more}) of it is elsewhere.\n`
@@ -64,7 +64,7 @@ describe("convertCommand", () => {
     expect(await run(["letter.pdf"])).toEqual({ code: 0, stdout: "A letter\n", stderr: "" })
   })
 
-  it("prints the whole document of a PDF with its images and what it says of itself", async () => {
+  it("prints the whole document of a PDF with its images and metadata", async () => {
     const file = pdfPages([[{ text: "A letter", x: 72, y: 700, size: 10 }]], { title: "Letter", info: { Subject: "Boats", ModDate: "D:20240229" }, images: [[pdfImage(20, 20), pdfImage(20, 20)]] })
     const { stdout } = await run(["-", "--json", "--type", "application/pdf"], file)
     expect(JSON.parse(stdout)).toMatchObject({
@@ -74,7 +74,7 @@ describe("convertCommand", () => {
     })
   })
 
-  it("prints the text of an office document, by its name and by what it is", async () => {
+  it("prints the text of an office document, recognised by its name or by its bytes", async () => {
     const ends = [await run(["letter.docx"]), await run(["-"], docxFile("<w:p><w:r><w:t>Dear Ida</w:t></w:r></w:p>"))]
     expect(ends).toEqual(Array.from({ length: 2 }, () => ({ code: 0, stdout: "Dear Ida\n", stderr: "" })))
   })
@@ -102,7 +102,7 @@ describe("convertCommand", () => {
     ])
   })
 
-  it("tells what was removed in the whole document where the service is set to", async () => {
+  it("lists what was removed in the whole document if the service is set to explain", async () => {
     const { stdout } = await run(["page.html", "--json"], "", { TRAWL_EXPLAIN: "true" })
     expect(JSON.parse(stdout).metadata.contentExplanation).toMatchObject({ kept: 2, removed: [{ text: "Home" }] })
   })
@@ -126,12 +126,12 @@ describe("convertCommand", () => {
     expect(await run(args)).toEqual({ code: 0, stdout: `${convertUsage}\n`, stderr: "" })
   })
 
-  it.each(["help", "--help"])("is told of by %s, with every other command", async (command) => {
+  it.each(["help", "--help"])("is listed by %s, with every other command", async (command) => {
     const { code, stdout, stderr } = await runs.run([command])
     expect([code, stdout.startsWith("Usage: npm start\n"), stdout.endsWith(`\n\n${scrapeUsage}\n\n${convertUsage}\n\n${keysUsage}\n`), stderr]).toEqual([0, true, true, ""])
   })
 
-  it("tells of an answer that is no success, on the standard error", async () => {
+  it("reports an unsuccessful answer on the standard error", async () => {
     expect(await run([`http://${host}/gone`])).toEqual({ code: 0, stdout: text(`http://${host}/more`), stderr: "The page was answered with status 404.\n" })
   })
 
@@ -142,16 +142,16 @@ describe("convertCommand", () => {
     [["paper.pdf"], 1, "The PDF is damaged: its pages cannot be found.\n"],
     [["archive.zip"], 1, "A file of type application/zip cannot be converted: it has no text, or none that is read.\n"],
     [["page.html", "--url"], 2, undefined],
-  ])("says in a sentence why %j failed", async (args, code, sentence) => {
+  ])("says in one sentence why %j failed", async (args, code, sentence) => {
     const ended = await run(args)
     expect([ended.code, ended.stdout, sentence === undefined || ended.stderr]).toEqual([code, "", sentence ?? true])
   })
 
-  // The code is what the process ends with.
+  // This code becomes the exit code of the process.
   it.each([
     [["nope.html"], 1, "nope.html was not read: there is no such file.\n"],
     [["page.html", "--exclude", "p >"], 2, '"p >" is not a valid CSS selector.\n'],
-  ])("ends with the code of why %j failed", async (args, code, stderr) => {
+  ])("ends with the exit code of the failure for %j", async (args, code, stderr) => {
     expect(await runProcess(args)).toEqual({ code, stdout: "", stderr })
   })
 })

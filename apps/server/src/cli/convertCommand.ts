@@ -9,10 +9,10 @@ import { print, printNote } from "./print.ts"
 import { quietLog } from "./quietLog.ts"
 import { readSource } from "./readSource.ts"
 
-/** There is no choice to explain. */
+/** No main content was chosen, so there is nothing to explain. */
 class NothingChosen extends Data.TaggedError("NothingChosen")<{ readonly message: string }> {}
 
-/** What the arguments ask for is refused as the service would refuse it. */
+/** The arguments request something that the service would refuse as well. */
 class OptionsRefused extends Data.TaggedError("OptionsRefused")<{ readonly message: string }> {}
 
 const formatsOf = { markdown: ["markdown"], html: ["html"], json: ["markdown", "links", "images"], explanation: ["markdown"] } as const
@@ -25,14 +25,14 @@ const optionsOf = ({ as, exclude, include, wholePage }: ConvertArguments): Effec
   return Effect.fail(new OptionsRefused({ message: `${sentencesOf(decoded.failure.issue).issues[0]?.message ?? "The options are not valid"}.` }))
 }
 
-/** Browsers, proxies and lists take longer to load than a file takes to be converted. */
+/** Loaded on demand: browsers, proxies and lists take longer to load than a file takes to convert. */
 const fetchLater = (url: string, options: ScrapeOptions, settings: Settings) =>
   Effect.flatMap(Effect.promise(() => import("./fetchSource.ts")), ({ fetchSource }) => fetchSource(url, options, settings))
 
 const sourceFor = (asked: ConvertArguments, options: ScrapeOptions, settings: Settings) =>
   isAddress(asked.source) ? fetchLater(asked.source, options, settings) : Effect.map(readSource(asked), (source) => ({ source, warnings: [] }))
 
-/** Nobody else waits for this thread, and another one takes longer to start than most pages take. */
+/** Converts on this thread, which nobody else waits for: another one takes longer to start than most pages take. */
 const conversion: ConversionSettings = { ...defaultConversion, inline: { bytes: 1_000_000, tags: 50_000, options: 500 } }
 
 const convertOne = Effect.fn("convertOne")(function* (asked: ConvertArguments, settings: Settings) {
@@ -45,7 +45,7 @@ const convertOne = Effect.fn("convertOne")(function* (asked: ConvertArguments, s
   return { converted: { ...converted, metadata: { ...converted.metadata, ...facts } }, warnings: [...warnings, ...converted.warnings] }
 })
 
-/** Prints what a file or a page comes to, warnings and faults on the standard error. The exit code: 0 when it was converted, 1 when it could not be, 2 when the options are refused. */
+/** Prints the converted file or page, with warnings and faults on the standard error. The exit code: 0 when it was converted, 1 when it could not be, 2 when the options are refused. */
 export const convertCommand = (asked: ConvertArguments, settings: Settings): Promise<number> =>
   convertOne(asked, settings).pipe(
     Effect.provide([Conversion.layer({ ...conversion, reading: readingOf(settings), explains: asked.as === "explanation" || (asked.as === "json" && settings.explain) }), quietLog]),
@@ -63,7 +63,7 @@ export const convertCommand = (asked: ConvertArguments, settings: Settings): Pro
     Effect.runPromise,
   )
 
-// The message of a ParseError speaks of the service's options.
+// The message of a ParseError names options of the service.
 const sentenceOf = (fault: { readonly message: string } | ParseError): string => {
   if (!(fault instanceof ParseError) || fault.reason !== "unsupported") return fault.message
   return `A file of type ${fault.mediaType} cannot be converted: it has no text, or none that is read.`
@@ -71,7 +71,7 @@ const sentenceOf = (fault: { readonly message: string } | ParseError): string =>
 
 const textOf = ({ explanation, fields, metadata }: ConversionResult, as: ConvertArguments["as"]): string => {
   if (as === "explanation") return explanation === undefined ? "" : explanationText(explanation)
-  const told = explanation === undefined ? metadata : { ...metadata, contentExplanation: reportOf(explanation) }
-  const text = as === "json" ? JSON.stringify({ ...fields, metadata: told }, null, 2) : String(fields[as] ?? "")
+  const fullMetadata = explanation === undefined ? metadata : { ...metadata, contentExplanation: reportOf(explanation) }
+  const text = as === "json" ? JSON.stringify({ ...fields, metadata: fullMetadata }, null, 2) : String(fields[as] ?? "")
   return text === "" || text.endsWith("\n") ? text : `${text}\n`
 }

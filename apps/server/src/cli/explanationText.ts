@@ -2,7 +2,7 @@ import type { ConversionResult } from "@trawl/scrape"
 
 type Explanation = NonNullable<ConversionResult["explanation"]>
 
-/** An explanation for a terminal: a summary, then a line a block: kept or dropped, score, reason, path and how its text begins. */
+/** An explanation for a terminal: a summary, then one line per block: kept or dropped, score, reason, path and the beginning of its text. */
 export const explanationText = ({ blocks, decidedBy, threshold, type, types }: Explanation): string => {
   const kept = blocks.filter(({ isKept }) => isKept).length
   const summary = `Taken for: ${type} (${percent(types[type])}). Kept from ${percent(threshold)}: ${kept} of ${blocks.length} blocks${deciders[decidedBy]}.`
@@ -16,5 +16,5 @@ const lineOf = ({ isKept, path, probability, reason, text }: Explanation["blocks
 
 const percent = (share: number): string => `${Math.round(share * 100)} %`
 
-// Texts come from pages: one with an escape sequence, or with signs that turn the line around, must not speak to the terminal.
+// Texts come from pages: escape sequences and bidirectional control characters must not reach the terminal.
 const shown = (text: string): string => text.toWellFormed().replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, "\u{FFFD}")

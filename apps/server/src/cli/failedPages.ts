@@ -6,7 +6,7 @@ import { PlanFault, type ScrapePlan } from "./ScrapePlan.ts"
 
 const name = "failed.json"
 
-/** What a folder keeps of the pages that did not come. */
+/** The record of a folder's failed pages. */
 const FailedPages = Schema.Struct({
   asked: SavedRequest,
   pages: Schema.Array(Schema.Struct({ place: Schema.Int.check(Schema.isGreaterThan(0)), url: Schema.String, code: Schema.String, error: Schema.String })),
@@ -15,7 +15,7 @@ export type FailedPage = (typeof FailedPages)["Type"]["pages"][number]
 
 const decode = Schema.decodeUnknownResult(Schema.fromJsonString(FailedPages))
 
-/** Notes the pages that failed in the folder, so that they can be tried again; without any, removes the note of before. */
+/** Records the failed pages in the folder, so that they can be retried; without any, removes the earlier record. */
 export const noteFailed = async (folder: string, asked: SavedRequest, pages: ReadonlyArray<FailedPage>): Promise<void> => {
   const file = join(folder, name)
   const written = pages.length === 0 ? rm(file, { force: true }) : writeFile(file, `${JSON.stringify({ asked, pages }, null, 2)}\n`)
@@ -24,7 +24,7 @@ export const noteFailed = async (folder: string, asked: SavedRequest, pages: Rea
   })
 }
 
-/** The plan to try again what failed in the folder. Rejects with a PlanFault. */
+/** The plan to retry the failed pages of the folder. Rejects with a PlanFault. */
 export const planRetry = async (folder: string, concurrency: number | undefined): Promise<ScrapePlan> => {
   const file = join(folder, name)
   const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {

@@ -10,7 +10,7 @@ import { enginesLayer } from "../layers/enginesLayer.ts"
 import { proxiesLayer } from "../layers/proxiesLayer.ts"
 import type { Settings } from "../settings/Settings.ts"
 
-/** What the fetch brought, and what it has to say of it. */
+/** The fetched page and the fetch's warnings. */
 export interface FetchedSource {
   readonly source: PageSource
   readonly warnings: ReadonlyArray<string>

@@ -6,7 +6,7 @@ describe("fileNameOf", () => {
     assert.strictEqual(fileNameOf("https://a.test/docs/start?x=1", 1, "md"), "0001-a.test-docs-start-x-1.md")
   })
 
-  it("leaves nothing that could climb out of the folder", () => {
+  it("leaves nothing that could escape the folder", () => {
     assert.strictEqual(fileNameOf("../../etc/passwd", 2, "md"), "0002-etc-passwd.md")
   })
 

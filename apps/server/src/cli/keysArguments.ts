@@ -5,7 +5,7 @@ import { parseArgs } from "node:util"
 import { parseDuration } from "../settings/settingText.ts"
 import { argumentFault } from "./argumentFault.ts"
 
-/** What `npm start -- keys …` was asked to do. */
+/** The arguments of `npm start -- keys …`. */
 export type KeysArguments =
   | { readonly command: "create"; readonly grant: typeof KeyGrant.Type; readonly lifetimeMillis: number | undefined }
   | { readonly command: "list"; readonly team: string | undefined }
@@ -26,7 +26,7 @@ const flags: Readonly<Record<string, string>> = { rateLimit: "rate-limit", zeroD
 const decode = decodeRequest(KeyGrant)
 const longestLife = Duration.days(3650)
 
-/** A sentence about a field of the body, about its option. */
+/** Turns a sentence about a field of the body into one about its option. */
 const ofOption = (sentence: string): string => sentence.replace(/^(\w+)(?:\[\d+\])?/u, (_, field: string) => `--${flags[field] ?? field}`)
 
 type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>["values"]
@@ -59,10 +59,10 @@ const createArguments = ({ concurrency, endpoints, expires, label, team, ...valu
 
 const isId = (text: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu.test(text)
 
-/** What each command takes. */
+/** The options that each command takes. */
 const optionsOf: ReadonlyMap<string, ReadonlyArray<string>> = new Map([["create", Object.keys(options)], ["list", ["team"]], ["revoke", []]])
 
-/** An option that the command has no use for. */
+/** An option that the command does not use. */
 const idleOption = (values: Values, wanted: ReadonlyArray<string>): string | undefined => Object.keys(values).find((name) => !wanted.includes(name))
 
 const ofCommand = (command: string | undefined, rest: ReadonlyArray<string>, values: Values): KeysArguments | string => {
@@ -76,7 +76,7 @@ const ofCommand = (command: string | undefined, rest: ReadonlyArray<string>, val
   return command === "list" ? { command, team: values.team } : createArguments(values)
 }
 
-/** The arguments, or one sentence that says what is wrong with them. */
+/** The parsed arguments, or one sentence that says what is wrong with them. */
 export const keysArguments = (args: ReadonlyArray<string>): KeysArguments | string => {
   try {
     const { positionals, values } = parseArgs({ args: [...args], allowPositionals: true, options })

@@ -8,7 +8,7 @@ const key = (limits: Partial<StoredKey>): StoredKey => ({ id: "1", team: "blue",
 const listed = async (keys: ReadonlyArray<StoredKey>): Promise<ReadonlyArray<string>> => {
   const lines: Array<string> = []
   const output = { write: (text: string) => (lines.push(text), true) }
-  // Nothing else of a store is asked for by `list`.
+  // `list` needs nothing else of a store.
   const store = Layer.mock(KeyStore)({ list: () => Effect.succeed({ keys, total: keys.length }) })
   await Effect.runPromise(Effect.provide(keysCommand({ command: "list", team: undefined }, { output: output as never, notes: output as never }), store))
   return lines.join("").trimEnd().split("\n").slice(1).map((line) => line.split(/ {2,}/u).at(-2) ?? "")

@@ -22,13 +22,13 @@ const row = (key: StoredKey, now: number): ReadonlyArray<string> => [
   key.label,
 ]
 
-/** Lines whose columns stand below each other. */
+/** Lines with aligned columns. */
 export const tableText = (rows: ReadonlyArray<ReadonlyArray<string>>): string => {
   const widths = head.map((_, column) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0)))
   return rows.map((cells) => `${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  ").trimEnd()}\n`).join("")
 }
 
-/** Keys that are read and shown at once. */
+/** Number of keys that are read and shown at once. */
 const portion = 100
 
 const list = Effect.fnUntraced(function* (team: string | undefined, output: Output) {
@@ -45,7 +45,7 @@ const list = Effect.fnUntraced(function* (team: string | undefined, output: Outp
   }
 })
 
-/** Does what the arguments say. What was asked for goes to the output, the rest to the notes. */
+/** Runs the command. Requested data goes to the output, everything else to the notes. */
 export const keysCommand = Effect.fn("keysCommand")(function* (asked: KeysArguments, { notes, output }: { readonly output: Output; readonly notes: Output }) {
   const store = yield* KeyStore
   if (asked.command === "list") return yield* list(asked.team, output)

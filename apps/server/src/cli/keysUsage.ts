@@ -1,4 +1,4 @@
-/** Apart from what reads the arguments: `help` loads it, and not the contract. */
+/** In a file of its own, so that `help` can load it without the contract. */
 export const keysUsage = `Usage: npm start --silent -- keys create [--team <name>] [--label <text>] [--expires <duration>]
                                           [--endpoints <list>] [--rate-limit <n>] [--concurrency <n>]
                                           [--zero-data-retention] [--threat-protection]

@@ -6,7 +6,7 @@ describe("pageName", () => {
     assert.strictEqual(pageName("https://example.com/"), "example.com")
   })
 
-  it("is page where nothing plain is left", () => {
+  it("is page if no plain characters are left", () => {
     assert.strictEqual(pageName("../.."), "page")
   })
 })

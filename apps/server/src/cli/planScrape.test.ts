@@ -44,7 +44,7 @@ describe("planScrape", () => {
     expect(await planOf("https://a.test", "--pdf", "--out", "pages")).toHaveProperty("folder", "pages")
   })
 
-  it("tries again what has failed, as it was asked for", async () => {
+  it("retries failed pages with their original request", async () => {
     const failed = { place: 7, url: "https://a.test", code: "SCRAPE_TIMEOUT", error: "It took too long." }
     await noteFailed(folder, { ...asked, concurrency: 3 }, [failed])
     expect(await planOf("--retry-failed", folder)).toEqual({ folder, pages: [failed], asked: { ...asked, concurrency: 3 } })
@@ -70,7 +70,7 @@ describe("planScrape", () => {
 })
 
 describe("placeFinder", () => {
-  it("finds each place once, and puts what it does not know behind", () => {
+  it("finds each position once, and puts unknown addresses last", () => {
     const placeOf = placeFinder([{ place: 1, url: "a" }, { place: 2, url: "b" }, { place: 5, url: "a" }])
     expect(["a", "b", "a", "a", "c"].map(placeOf)).toEqual([1, 2, 5, 6, 7])
   })

@@ -15,7 +15,7 @@ const readText = async (source: string): Promise<string> => {
   }
 }
 
-/** The addresses of a list: one a line; empty lines and those that begin with # say nothing. */
+/** The addresses of a list, one per line; empty lines and lines that begin with # are skipped. */
 const readList = async (source: string): Promise<ReadonlyArray<string>> => {
   const lines = (await readText(source)).replace(/^\uFEFF/u, "").split("\n").map((line) => line.trim())
   return lines.filter((line) => line !== "" && !line.startsWith("#"))
@@ -31,14 +31,14 @@ const parseActions = (text: string): unknown => {
 
 const isJsonList = Schema.is(Schema.Array(Schema.Json))
 
-/** Actions in a file; the service says what is wrong with each. */
+/** Reads actions from a file; the service validates each. */
 const readActions = async (source: string): Promise<ReadonlyArray<Schema.Json>> => {
   const actions = parseActions(await readText(source))
   if (!isJsonList(actions)) throw new PlanFault(`${source} holds no actions: they are a list in JSON, such as [{"type":"wait","milliseconds":500}].`)
   return actions
 }
 
-/** One page whose captures are what is wanted is read at the terminal. */
+/** A single page with captures is printed to the terminal. */
 const isForTerminal = ({ list, out, pdf, screenshot, urls }: ScrapeArguments): boolean =>
   urls.length === 1 && list === undefined && out === undefined && (screenshot ?? pdf) !== undefined
 

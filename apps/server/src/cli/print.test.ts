@@ -8,7 +8,7 @@ const printed = (isTTY: boolean | undefined, text: string): string => {
 }
 
 describe("print", () => {
-  it("lets no page speak to a terminal, and changes nothing for a file", () => {
+  it("neutralises control characters for a terminal, and changes nothing for a file", () => {
     const text = "a\u001B[2Jb\n"
     expect([printed(true, text), printed(false, text), printed(undefined, text)]).toEqual(["a\uFFFD[2Jb\n", text, text])
   })

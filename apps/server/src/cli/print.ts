@@ -6,12 +6,12 @@ export interface Output {
   readonly write: (text: string) => unknown
 }
 
-/** Writes to a file or a pipe byte by byte as it is, to a terminal without what a page could make it do. */
+/** Writes to a file or a pipe unchanged, to a terminal without control characters. */
 export const print = (output: Output, text: string): void => {
   output.write(output.isTTY === true ? terminalText(text) : text)
 }
 
-/** Keeps a reader that has gone, as `head` goes, from ending the command: its files are wanted all the same. An output that takes nothing, such as a full disk, ends it with a sentence. */
+/** Keeps a closed reader, such as `head`, from ending the command: its files are still wanted. An output that cannot be written, such as a full disk, ends it with a sentence. */
 export const guardOutput = (): void => {
   process.stdout.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code === "EPIPE") return
@@ -20,5 +20,5 @@ export const guardOutput = (): void => {
   })
 }
 
-/** Prints a line for the one at the terminal, beside what the command was asked for. */
+/** Prints a line for the user at the terminal, apart from the command's output. */
 export const printNote = (text: string): void => print(process.stderr, `${text}\n`)

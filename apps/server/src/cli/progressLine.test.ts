@@ -6,7 +6,7 @@ describe("progressLine", () => {
     assert.strictEqual(progressLine({ completed: 1, failed: 0, total: 2 }), `[${"#".repeat(15)}${"-".repeat(15)}] 1/2 pages`)
   })
 
-  it("tells of failures", () => {
+  it("shows the number of failures", () => {
     assert.strictEqual(progressLine({ completed: 1, failed: 1, total: 2 }), `[${"#".repeat(30)}] 2/2 pages, 1 failed`)
   })
 })

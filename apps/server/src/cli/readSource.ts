@@ -5,13 +5,13 @@ import { open } from "node:fs/promises"
 import type { ConvertArguments } from "./convertArguments.ts"
 import { fileMediaType } from "@trawl/scrape"
 
-/** As much as is taken of a page from the network. */
+/** Limit of a page from the network, in bytes. */
 const maxBytes = 100_000_000
 
-/** A file that there is nothing to convert of. Its message is one sentence. */
+/** A file that cannot be read or converted. The message is one sentence. */
 export class FileNotRead extends Data.TaggedError("FileNotRead")<{ readonly message: string }> {}
 
-/** A file, or the standard input for `-`, as a page whose address is only known when it was given. */
+/** A file, or the standard input for `-`, as a page; its address is known only if it was given. */
 export const readSource = Effect.fn("readSource")(function* ({ source, type, url = "" }: Pick<ConvertArguments, "source" | "type" | "url">): Effect.fn.Return<PageSource, FileNotRead> {
   const body = yield* Effect.tryPromise({ try: () => readBytes(source), catch: (error) => new FileNotRead({ message: readFault(source, error) }) })
   return { url, status: 200, ...mediaTypeOf(type ?? fileMediaType(source), body, source), body }

@@ -3,7 +3,7 @@ import { convertArguments, convertUsage } from "./convertArguments.ts"
 import { convertCommand } from "./convertCommand.ts"
 import { guardOutput, printNote } from "./print.ts"
 
-/** Converts what the arguments name. The exit code, 2 for arguments that are no good. */
+/** Converts what the arguments name. Resolves to the exit code, 2 for invalid arguments. */
 export const runConvert = async (args: ReadonlyArray<string>, settings: Settings): Promise<number> => {
   guardOutput()
   const parsed = convertArguments(args)

@@ -9,12 +9,12 @@ import { keysCommand } from "./keysCommand.ts"
 import { keysUsage } from "./keysUsage.ts"
 import { guardOutput, printNote } from "./print.ts"
 
-const isTold = (error: unknown): error is Error => error instanceof KeyNotFound || error instanceof KeysUnavailable || isStartFault(error)
+const isReported = (error: unknown): error is Error => error instanceof KeyNotFound || error instanceof KeysUnavailable || isStartFault(error)
 
-/** Its sentence says all: the log would tell it again, with a trace. */
+/** The error's sentence is enough: the log would repeat it with a trace. */
 const noLog = Layer.succeed(References.MinimumLogLevel, "None" as const)
 
-/** Makes, lists or revokes keys. The exit code, 2 for arguments that are no good. */
+/** Makes, lists or revokes keys. Resolves to the exit code, 2 for invalid arguments. */
 export const runKeys = async (args: ReadonlyArray<string>, settings: Settings): Promise<number> => {
   guardOutput()
   const asked = keysArguments(args)
@@ -22,7 +22,7 @@ export const runKeys = async (args: ReadonlyArray<string>, settings: Settings): 
     printNote(`${asked}\n\n${keysUsage}`)
     return 2
   }
-  // A store that is made here is the user's own, as one that the server makes.
+  // A store that is made here belongs to the user alone, like one that the server makes.
   process.umask(0o077)
   const store = KeyStore.layer.pipe(Layer.provide(commandStore(settings)), Layer.provideMerge(noLog))
   try {
@@ -30,7 +30,7 @@ export const runKeys = async (args: ReadonlyArray<string>, settings: Settings): 
     printNote(`Store: ${settings.databaseUrl === undefined ? resolve(settings.data) : "the database of TRAWL_DATABASE_URL"}`)
     return 0
   } catch (error) {
-    if (!isTold(error)) throw error
+    if (!isReported(error)) throw error
     printNote(error.message)
     return 1
   }

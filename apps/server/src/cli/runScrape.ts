@@ -5,7 +5,7 @@ import { scrapeArguments, scrapeUsage } from "./scrapeArguments.ts"
 import { scrapeCommand } from "./scrapeCommand.ts"
 import { withOwnService } from "./withOwnService.ts"
 
-/** Scrapes what the arguments name. The exit code, 2 for arguments that are no good. */
+/** Scrapes what the arguments name. Resolves to the exit code, 2 for invalid arguments. */
 export const runScrape = async (args: ReadonlyArray<string>, settings: Settings): Promise<number> => {
   guardOutput()
   const parsed = scrapeArguments(args)

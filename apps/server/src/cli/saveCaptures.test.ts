@@ -18,7 +18,7 @@ const nameOf = (extension: string) => join(folder, `page.${extension}`)
 const named = {}
 
 describe("saveCaptures", () => {
-  it("writes the captures and names them in place of their addresses", async () => {
+  it("writes the captures and replaces their addresses with file names", async () => {
     const document = { markdown: "# A", metadata, screenshot: "http://s/1.png", actions: { pdfs: ["http://s/1.pdf"] } }
     const saved = await saveCaptures(document, { client, nameOf, wanted: { screenshot: named, pdf: named } })
     assert.deepStrictEqual(saved, {
@@ -29,21 +29,21 @@ describe("saveCaptures", () => {
     assert.deepStrictEqual(await readFile(nameOf("pdf"), "latin1"), "%PDF paper")
   })
 
-  it("numbers what actions took, and keeps what else they brought", async () => {
+  it("numbers the captures of actions, and keeps their other results", async () => {
     const actions = { screenshots: ["http://s/1.png", "http://s/1.png"], pdfs: ["http://s/1.pdf", "http://s/1.pdf"], scrapes: [{ url: "https://a.test/", html: "<p>" }] }
     const saved = await saveCaptures({ metadata, actions }, { client, nameOf, wanted: { pdf: named } })
     const written = { screenshots: [nameOf("1.png"), nameOf("2.png")], pdfs: [nameOf("1.pdf"), nameOf("pdf")] }
     assert.deepStrictEqual<unknown>(saved, { document: { metadata, actions: { scrapes: actions.scrapes, ...written } }, files: [...written.screenshots, ...written.pdfs], faults: [] })
   })
 
-  it("writes to the file that was named", async () => {
+  it("writes to the named file", async () => {
     const file = join(folder, "mine.png")
     const document = { metadata, screenshot: "http://s/1.png" }
     const { files: written } = await saveCaptures(document, { client, nameOf, wanted: { screenshot: { file } } })
     assert.deepStrictEqual([written, await readFile(file, "latin1")], [[file], "\u0089PNG image"])
   })
 
-  it("tells of a capture that the document has not", async () => {
+  it("reports a capture that the document lacks", async () => {
     const saved = await saveCaptures({ metadata }, { client, nameOf, wanted: { screenshot: named } })
     assert.deepStrictEqual(saved, {
       document: { metadata },

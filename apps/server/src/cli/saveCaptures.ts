@@ -2,18 +2,18 @@ import type { BatchClient, ClientDocument } from "./BatchClient.ts"
 import type { CaptureTarget, SavedRequest } from "./SavedRequest.ts"
 import { CaptureNotWritten, writeCapture } from "./writeCapture.ts"
 
-/** A document whose captures are files, those files, and a sentence for each capture that there is not. */
+/** A document whose captures are files, those files, and one sentence for each missing capture. */
 export interface SavedCaptures {
   readonly document: ClientDocument
   readonly files: ReadonlyArray<string>
   readonly faults: ReadonlyArray<string>
 }
 
-/** What `saveCaptures` needs to know. */
+/** The inputs of `saveCaptures`. */
 export interface CaptureSaving {
   readonly client: Pick<BatchClient, "download">
   readonly wanted: Pick<SavedRequest, "screenshot" | "pdf">
-  /** The path of a file of this page, by its ending. */
+  /** The path of a file of this page, by its extension. */
   readonly nameOf: (extension: string) => string
 }
 
@@ -24,7 +24,7 @@ interface Capture {
 
 const endingOf = (address: string): string => (/\.jpe?g(?:\?|$)/u.test(address) ? "jpg" : "png")
 
-/** What there is to save of a page: its own image, and what actions took, numbered in their order. The PDF of the page is the last of them. */
+/** The captures of a page: its own screenshot, and those of actions, numbered in their order. The page's PDF is the last one. */
 const capturesOf = ({ actions: { pdfs = [], screenshots = [] } = {}, screenshot }: ClientDocument, { nameOf, wanted }: CaptureSaving) => {
   const papers = wanted.pdf === undefined ? pdfs : pdfs.slice(0, -1)
   const own = (target: CaptureTarget | undefined, address: string | undefined, ending: string): ReadonlyArray<Capture> =>
@@ -36,7 +36,7 @@ const capturesOf = ({ actions: { pdfs = [], screenshots = [] } = {}, screenshot 
   }
 }
 
-/** Saves captures one by one; those that could not be are told in `faults`. */
+/** Saves captures one by one; failures are listed in `faults`. */
 const saveAll = async (client: CaptureSaving["client"], captures: ReadonlyArray<Capture>, faults: Array<string>): Promise<ReadonlyArray<string>> => {
   const files: Array<string> = []
   for (const { address, file } of captures) {
@@ -57,7 +57,7 @@ const saveAll = async (client: CaptureSaving["client"], captures: ReadonlyArray<
 
 const filled = (lists: Readonly<Record<string, ReadonlyArray<string>>>) => Object.fromEntries(Object.entries(lists).filter(([, files]) => files.length > 0))
 
-/** The addresses of files end with the service that the command runs, so the files are fetched, and named in their place. */
+/** File addresses stop working when the command's own service ends, so the files are fetched and their names put in place of the addresses. */
 export const saveCaptures = async (document: ClientDocument, saving: CaptureSaving): Promise<SavedCaptures> => {
   const captures = capturesOf(document, saving)
   const faults: Array<string> = []

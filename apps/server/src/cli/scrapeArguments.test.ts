@@ -32,11 +32,11 @@ describe("scrapeArguments", () => {
     [["--screenshot", "shots/a.png", page]],
     [[page, "--screenshot", "shots/a.png"]],
     [[page, "--screenshot=shots/a.png"]],
-  ])("takes a file behind --screenshot: %j", (args) => {
+  ])("takes the file after --screenshot: %j", (args) => {
     assert.deepStrictEqual<unknown>(scrapeArguments(args), { ...defaults, urls: [page], screenshot: { file: "shots/a.png" } })
   })
 
-  it.each([[["--screenshot", page]], [[page, "--screenshot"]]])("takes no address for a file: %j", (args) => {
+  it.each([[["--screenshot", page]], [[page, "--screenshot"]]])("never takes an address for a file: %j", (args) => {
     assert.deepStrictEqual<unknown>(scrapeArguments(args), { ...defaults, urls: [page], screenshot: {} })
   })
 
@@ -49,7 +49,7 @@ describe("scrapeArguments", () => {
     assert.deepStrictEqual<unknown>(scrapeArguments([page, "--formats", formats]), { ...defaults, urls: [page], ...asked })
   })
 
-  it("asks for nothing new where failed pages are tried again", () => {
+  it("takes no new options when failed pages are retried", () => {
     assert.deepStrictEqual<unknown>(scrapeArguments(["--retry-failed", "pages", "--concurrency", "2"]), { ...defaults, urls: [], retryFailed: "pages", concurrency: 2 })
   })
 

@@ -3,12 +3,12 @@ import { argumentFault } from "./argumentFault.ts"
 import { isAddress } from "./convertArguments.ts"
 import type { CaptureTarget } from "./SavedRequest.ts"
 
-/** What `npm start -- scrape …` was asked to do. */
+/** The arguments of `npm start -- scrape …`. */
 export interface ScrapeArguments {
   readonly urls: ReadonlyArray<string>
-  /** File with more addresses, a line each; `-` for the standard input. */
+  /** File with more addresses, one per line; `-` for the standard input. */
   readonly list: string | undefined
-  /** Folder of an earlier command, whose failed pages are scraped again. */
+  /** Folder of an earlier command, whose failed pages are retried. */
   readonly retryFailed: string | undefined
   /** Folder for the files, made when missing. */
   readonly out: string | undefined
@@ -34,30 +34,30 @@ Scrapes the addresses as one batch and writes one file a page, numbered in the o
   --as            markdown, or json for the whole document with metadata and links
   --actions       a file with steps on each page before it is taken, as the API's \`actions\`: [{"type":"wait","milliseconds":500}]
   --concurrency   pages at once (default: TRAWL_CONCURRENCY)
-  --screenshot    a picture of each page as well: a .png, or a .jpg where the file is called so
-  --full-page     the picture shows the whole page, not one window of it
+  --screenshot    also an image of each page: a .png, or a .jpg if the file is named so
+  --full-page     the image shows the whole page, not one window of it
   --pdf           each page as a PDF as well
   --retry-failed  the pages that failed in that folder again, as they were asked for (its failed.json says which)
 
 With one address, --screenshot or --pdf, and no --out, the page goes to the standard output and no folder is made.
 A <file> can be named for one address; else files are named after their page.`
 
-/** Formats whose value is a text, with the endings of their files. */
+/** Formats whose value is a text, with the extensions of their files. */
 export const textFormats: Readonly<Record<string, string>> = { markdown: "md", html: "html", rawHtml: "raw.html" }
 
 const jsonFormats = ["markdown", "links", "images"]
 
-/** Their files end with the service that the command runs for itself. */
+/** Formats whose files end with the command's own service. */
 const filesOfServices = new Set(["audio", "video"])
 
-/** Endings of the files that each capture can be written to. */
+/** Extensions of the files that each capture can be written to. */
 const endings = { screenshot: [".png", ".jpg", ".jpeg"], pdf: [".pdf"] }
 
 const isCaptureOption = (arg: string | undefined): boolean => arg === "--screenshot" || arg === "--pdf"
 
 const isFile = (arg: string | undefined): arg is string => arg !== undefined && !arg.startsWith("-") && !isAddress(arg)
 
-/** The file of a capture may be left out, which `parseArgs` does not know: it is joined to its option, or the empty text. */
+/** Makes the file of a capture optional, which `parseArgs` does not support: it is joined to its option, or the empty text. */
 const joinFiles = (args: ReadonlyArray<string>): ReadonlyArray<string> =>
   args.flatMap((arg, index) => {
     const next = args[index + 1]
@@ -88,7 +88,7 @@ const faultOfFormats = ({ as, formats, screenshot }: ScrapeArguments): string | 
   return as === "json" || other === undefined ? undefined : `--as markdown writes ${Object.keys(textFormats).join(", ")} alone, and not ${other}: take --as json.`
 }
 
-/** The first thing that is wrong, as one sentence. */
+/** The first mistake, as one sentence. */
 const faultOf = (asked: ScrapeArguments): string | undefined =>
   faultOfFile("screenshot", asked) ??
   faultOfFile("pdf", asked) ??
@@ -111,25 +111,25 @@ const options = {
 
 const parse = (args: ReadonlyArray<string>) => parseArgs({ args: [...joinFiles(args)], allowPositionals: true, options })
 
-type Parsed = ReturnType<typeof parse>
+type ParsedArguments = ReturnType<typeof parse>
 
-/** What is asked of the pages that are tried again is known. */
-const faultOfRetry = ({ positionals, values }: Parsed): string | undefined => {
+/** The first mistake in a retry, which takes its request from the earlier command. */
+const faultOfRetry = ({ positionals, values }: ParsedArguments): string | undefined => {
   if (values["retry-failed"] === undefined) return undefined
   const other = Object.keys(values).find((name) => name !== "retry-failed" && name !== "concurrency")
   if (other !== undefined) return `--retry-failed asks for the same as before, so --${other} cannot stand beside it.`
   return positionals.length === 0 ? undefined : "--retry-failed takes its addresses from the folder: name none beside it."
 }
 
-/** The formats that are named, a screenshot apart, and how they are written unless `--as` says so. */
-const formatsOf = ({ as, formats }: Parsed["values"]) => {
+/** The named formats without the screenshot, and how they are written unless `--as` says so. */
+const formatsOf = ({ as, formats }: ParsedArguments["values"]) => {
   const names = formats?.split(",").flatMap((name) => name.trim() || []) ?? (as === "json" ? jsonFormats : ["markdown"])
   const others = names.filter((name) => name !== "screenshot")
   const usual = others.every((name) => textFormats[name] !== undefined) ? "markdown" : "json"
   return { formats: others, as: as ?? usual, imaged: others.length < names.length ? {} : undefined }
 }
 
-const readParsed = ({ positionals, values }: Parsed): ScrapeArguments | string => {
+const readParsed = ({ positionals, values }: ParsedArguments): ScrapeArguments | string => {
   const { as, formats, imaged } = formatsOf(values)
   const { concurrency } = values
   if (as !== "markdown" && as !== "json") return `--as must be markdown or json, not ${as}.`
@@ -149,7 +149,7 @@ const readParsed = ({ positionals, values }: Parsed): ScrapeArguments | string =
   }
 }
 
-/** The arguments, or one sentence that says what is wrong with them. */
+/** The parsed arguments, or one sentence that says what is wrong with them. */
 export const scrapeArguments = (args: ReadonlyArray<string>): ScrapeArguments | string => {
   try {
     const parsed = parse(args)

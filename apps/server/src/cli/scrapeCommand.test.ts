@@ -39,17 +39,17 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** The command as it is run at a terminal, in the folder of the test. */
+/** Runs the command as a terminal does, in the folder of the test. */
 const runProcess = (args: ReadonlyArray<string>): Promise<MainExit> => runMainProcess(["scrape", ...args], { cwd: folder, env: { TRAWL_ALLOW: host } })
 
-/** The same without a process of its own. */
+/** Runs it without a process of its own. */
 const run = (args: ReadonlyArray<string>, settings: Readonly<Record<string, string>> = {}, input = ""): Promise<MainExit> =>
   runs.run(["scrape", ...args], { cwd: folder, env: { TRAWL_ALLOW: host, ...settings }, input })
 
 const fileOf = (kind: "png" | "pdf") => `${host.replace(":", "-")}.${kind}`
 
 describe("scrapeCommand", () => {
-  it("writes image and paper of one address, and the page to the standard output", async () => {
+  it("writes screenshot and PDF of one address, and prints the page", async () => {
     const { code, stderr, stdout } = await runProcess([address, "--screenshot", "--full-page", "--pdf"])
     const png = await readFile(join(folder, fileOf("png")))
     const pdf = await readFile(join(folder, fileOf("pdf")), "latin1")
@@ -68,7 +68,7 @@ describe("scrapeCommand", () => {
     expect([code, names]).toEqual([0, [`${name}-two.md`, `${name}-two.png`, `${name}.md`, `${name}.png`]])
   })
 
-  it("numbers pages in the order given, and tries those that failed again", async () => {
+  it("numbers pages in the order given, and retries failed ones", async () => {
     const addresses = ["late", "away", "one"].map((path) => `${address}${path}`)
     const first = await run(["--list", "-", "--out", "listed", "--formats", "markdown,rawHtml"], { TRAWL_BROWSER: "off" }, `# pages\n${addresses.join("\n")}\n`)
     const name = host.replace(":", "-")
@@ -83,7 +83,7 @@ describe("scrapeCommand", () => {
     expect(await readFile(join(folder, "listed", away[1] ?? ""), "utf8")).toBe(`${page}\n`)
   })
 
-  it("runs the actions of a file, and writes what they take", async () => {
+  it("runs the actions of a file, and writes their captures", async () => {
     await writeFile(join(folder, "actions.json"), '[{"type":"screenshot"},{"type":"executeJavascript","script":"1 + 1"}]')
     const { code } = await run([address, "--actions", "actions.json", "--formats", "links", "--out", "acted"])
     const name = `0001-${host.replace(":", "-")}`
@@ -92,7 +92,7 @@ describe("scrapeCommand", () => {
     expect(document).toMatchObject({ links: [], actions: { screenshots: [join("acted", `${name}.1.png`)], javascriptReturns: [{ type: "number", value: 2 }] } })
   })
 
-  it("loses a page whose file cannot be written, tells of it, and writes the others", async () => {
+  it("reports a page whose file cannot be written, and writes the others", async () => {
     const name = host.replace(":", "-")
     await mkdir(join(folder, "blocked", `0001-${name}-one.md`), { recursive: true })
     const ended = await run([`${address}one`, `${address}two`, "--out", "blocked"], { TRAWL_BROWSER: "off" })
@@ -101,13 +101,13 @@ describe("scrapeCommand", () => {
     expect(JSON.parse(await readFile(join(folder, "blocked", "failed.json"), "utf8"))).toMatchObject({ pages: [{ place: 1, url: `${address}one`, code: "NOT_WRITTEN" }] })
   })
 
-  it("notes what is not there yet before it begins, and says when it cannot", async () => {
+  it("records the outstanding pages before it begins, and says if it cannot", async () => {
     await mkdir(join(folder, "unnoted", "failed.json"), { recursive: true })
     const ended = await run([address, "--out", "unnoted"], { TRAWL_BROWSER: "off" })
     expect(ended).toMatchObject({ code: 1, stderr: `${join("unnoted", "failed.json")} was not written (EISDIR): it would say which pages are to be tried again.\n` })
   })
 
-  it("writes its files although nobody reads what it prints", async () => {
+  it("writes its files even if nobody reads its output", async () => {
     const command = `"$0" "$@" | head -c 0`
     await new Promise((resolve) => {
       const env = { ...plainSurroundings, TRAWL_ALLOW: host, TRAWL_BROWSER: "off" }
@@ -121,7 +121,7 @@ describe("scrapeCommand", () => {
     expect(ended).toEqual({ code: 1, stdout: "", stderr: "The folder /proc/nope cannot be made (ENOENT).\n" })
   })
 
-  it("names the browser of the settings that does not work", async () => {
+  it("names a configured browser that does not work", async () => {
     const ended = await run([address], { TRAWL_CHROMIUM: "/nope" })
     expect(ended).toEqual({ code: 1, stdout: "", stderr: "TRAWL_CHROMIUM: /nope cannot be used as a browser: there is no such file. Name another, or none: then one is looked for.\n" })
   })

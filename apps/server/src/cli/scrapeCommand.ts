@@ -21,20 +21,20 @@ const requestOf = ({ asked, pages }: ScrapePlan) => {
   const steps = [...actions, ...(pdf === undefined ? [] : [{ type: "pdf" }])]
   return {
     urls: pages.map(({ url }) => url),
-    // The ending of the file says which kind of image is wanted.
+    // The file's extension chooses the image type.
     formats: screenshot === undefined ? formats : [...formats, { type: "screenshot", fullPage, ...(/\.jpe?g$/iu.test(screenshot.file ?? "") ? { quality: 85 } : {}) }],
     ...(steps.length === 0 ? {} : { actions: steps }),
     ...(concurrency === undefined ? {} : { maxConcurrency: concurrency }),
   }
 }
 
-/** Paths of a page's files, by their endings. */
+/** Paths of a page's files, by their extensions. */
 const namesOf = ({ folder }: ScrapePlan, url: string, place: number) => (extension: string) =>
   folder === undefined ? `${pageName(url)}.${extension}` : join(folder, fileNameOf(url, place, extension))
 
 const withNewline = (text: string): string => (text.endsWith("\n") ? text : `${text}\n`)
 
-/** The texts of a page, by the endings of their files. */
+/** The texts of a page, by the extensions of their files. */
 const textsOf = (document: ClientDocument, { as, formats }: SavedRequest): ReadonlyArray<readonly [ending: string, text: string]> => {
   if (as === "json") return [["json", `${JSON.stringify(document, null, 2)}\n`]]
   const texts: Readonly<Record<string, unknown>> = { ...document }
@@ -46,10 +46,10 @@ interface FoundPage {
   readonly place: number
 }
 
-/** Values that actions brought have no place in a text. */
+/** Results of actions that a text format cannot hold. */
 const lostValues = ({ actions: { javascriptReturns = [], scrapes = [] } = {} }: ClientDocument): boolean => javascriptReturns.length + scrapes.length > 0
 
-/** Writes a page and its captures, and tells of them: whether all that was asked for is there. Rejects where a file cannot be written. */
+/** Writes a page and its captures, and prints a note. True if everything requested was there. Rejects if a file cannot be written. */
 const writePage = async (client: BatchClient, plan: ScrapePlan, { page, place }: FoundPage): Promise<boolean> => {
   const nameOf = namesOf(plan, page.metadata.sourceURL ?? "page", place)
   const { document, faults, files } = await saveCaptures(page, { client, wanted: plan.asked, nameOf })
@@ -76,11 +76,11 @@ const makeOutput = async (folder: string): Promise<void> => {
   })
 }
 
-/** What became of the pages so far: those that are written are no longer outstanding. */
+/** Counts the pages so far: written pages are no longer outstanding. */
 class Progress {
   readonly placeOf: (url: string) => number
   readonly lost: Array<FailedPage> = []
-  /** Documents that were read. */
+  /** Number of documents read. */
   read = 0
   isWhole = true
   readonly #plan: ScrapePlan
@@ -97,7 +97,7 @@ class Progress {
     this.#outstanding.delete(place)
   }
 
-  /** Keeps the note of what is not there yet up to date, so that a command that is cut off can be taken up again. */
+  /** Keeps the record of outstanding pages up to date, so that an interrupted command can be retried. */
   async note(): Promise<void> {
     const { asked, folder } = this.#plan
     if (folder === undefined || Date.now() - this.#notedAt < noteMillis) return
@@ -109,7 +109,7 @@ class Progress {
 
 const noteMillis = 5000
 
-/** Writes the documents that there are. One that cannot be written is lost, and the others are not. */
+/** Writes the documents that are ready. One that cannot be written is reported as failed; the others are still written. */
 const writeDocuments = async (client: BatchClient, id: string, { plan, progress }: { readonly plan: ScrapePlan; readonly progress: Progress }): Promise<void> => {
   for await (const page of client.documents(id, progress.read)) {
     progress.read += 1
@@ -134,15 +134,15 @@ const readFailed = async (client: BatchClient, id: string, { lost, placeOf }: Pr
   }
 }
 
-/** Writes pages as they come, until the batch has ended. */
+/** Writes pages as they finish, until the batch has ended. */
 const writePages = async (client: BatchClient, id: string, run: { readonly plan: ScrapePlan; readonly progress: Progress }): Promise<void> => {
   const live = process.stderr.isTTY
   for (;;) {
     await run.progress.note()
-    // First how it stands: of a batch that has ended all documents are there.
+    // Status first: once a batch has ended, all documents are there.
     const status = await client.progress(id)
     const hasEnded = status.status !== "scraping"
-    // The line is made of numbers alone. Names of files begin where it did.
+    // The line holds numbers only. File names start where it did.
     if (live) process.stderr.write("\r\u001B[K")
     else if (hasEnded) process.stderr.write(`${progressLine(status)}\n`)
     await writeDocuments(client, id, run)
@@ -166,10 +166,10 @@ const run = async (client: BatchClient, plan: ScrapePlan): Promise<number> => {
   return isWhole && lost.length + invalidURLs.length === 0 ? 0 : 1
 }
 
-/** Runs one batch against the service at `base`, shows its progress, writes its pages. The exit code: 0 when all of it came. */
+/** Runs one batch against the service at `base`, shows its progress, writes its pages. Resolves to the exit code: 0 if all pages and captures were written. */
 export const scrapeCommand = async (args: ScrapeArguments, startService: (use: (base: string) => Promise<number>) => Promise<number>): Promise<number> => {
   try {
-    // Before the pages are fetched, which may take long.
+    // Checked before the pages are fetched, which may take long.
     const plan = await planScrape(args)
     if (plan.folder !== undefined) await makeOutput(plan.folder)
     return await startService((base) => run(new BatchClient(base, undefined), plan))

@@ -12,16 +12,16 @@ describe("terminalText", () => {
     ["over\rwritten", "over\uFFFDwritten"],
     ["\u202Egpj.exe\u2066", "\uFFFDgpj.exe\uFFFD"],
     ["a\u007F\u0000\u0085", "a\uFFFD\uFFFD\uFFFD"],
-  ])("takes what it obeys out of %j", (text, shown) => {
+  ])("removes control characters from %j", (text, shown) => {
     expect(terminalText(text)).toBe(shown)
   })
 
-  it("leaves words of all languages, lines, tabs and joined signs as they are", () => {
+  it("leaves words of all languages, lines, tabs and joined characters as they are", () => {
     const text = "# Titel\n\n\tcode – שלום\u200F עולם, 日本, 👩‍👩‍👧, नमस्ते, so\u00ADft\n"
     expect(terminalText(text)).toBe(text)
   })
 
-  it("keeps the length and all other signs, leaves nothing to obey, and changes nothing twice", () => {
+  it("keeps the length and all other characters, leaves no control character, and is idempotent", () => {
     const codes = fc.array(fc.oneof(fc.nat(0xa0), fc.integer({ min: 0x2020, max: 0x2070 }), fc.nat(0x10ffff)))
     fc.assert(
       fc.property(codes, (given) => {

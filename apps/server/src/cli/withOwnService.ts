@@ -8,8 +8,8 @@ import type { Settings } from "../settings/Settings.ts"
 import { quietLog } from "./quietLog.ts"
 
 /**
- * Runs `use` against a service of its own: on a free loopback port, without keys, with a store that is gone afterwards,
- * so that the command line disturbs no service that runs already.
+ * Runs `use` against a service of its own: on a free loopback port, without keys, with a temporary store,
+ * so that the command line does not disturb a service that already runs.
  */
 export const withOwnService = async <A>(settings: Settings, use: (base: string) => Promise<A>): Promise<A> => {
   const data = await mkdtemp(join(tmpdir(), "trawl-"))

@@ -2,12 +2,12 @@ import { makeFolder } from "@trawl/core"
 import { open, writeFile } from "node:fs/promises"
 import { dirname } from "node:path"
 
-/** A file that must not be replaced, or could not be written. Its message is for the one at the terminal. */
+/** A file that must not be replaced, or could not be written. The message is for the user at the terminal. */
 export class CaptureNotWritten extends Error {
   override readonly name = "CaptureNotWritten"
 }
 
-/** Kinds of files by their first bytes. */
+/** File types by their first bytes. */
 const kinds = {
   PNG: [0x89, 0x50, 0x4e, 0x47],
   JPEG: [0xff, 0xd8, 0xff],

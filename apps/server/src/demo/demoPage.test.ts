@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import { demoPage } from "./demoPage.ts"
 
 describe("demoPage", () => {
-  it("comes out whole and without a warning: it is the first answer that anybody sees", () => {
+  it("is converted completely and without a warning: it is the first answer that anybody sees", () => {
     const source = { url: "http://127.0.0.1/", status: 200, mediaType: "text/html", body: new TextEncoder().encode(demoPage) }
     const { fields, metadata, warnings } = convert(source, { onlyMainContent: true, includeTags: [], excludeTags: [], removeBase64Images: true, parsers: [], formats: [{ type: "markdown" }] })
     const text = String(fields["markdown"])

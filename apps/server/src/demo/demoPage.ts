@@ -1,4 +1,4 @@
-/** The page that the printed `curl` line scrapes: a little of everything that a conversion has to get right. */
+/** The page that the printed `curl` line scrapes: a small sample of what a conversion has to get right. */
 export const demoPage = `<!doctype html>
 <html lang="en">
 <head>

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { createServer } from "node:http"
 import { demoPage } from "./demoPage.ts"
 
-/** Serves the demo page on a loopback port of its own. Gives the `host:port` that the address guard must let through. */
+/** Serves the demo page on its own loopback port. Returns the `host:port` that the address guard must let through. */
 export const startDemo = Effect.acquireRelease(
   Effect.callback<{ readonly host: string; readonly close: () => void }>((resume) => {
     const server = createServer((_, response) => {

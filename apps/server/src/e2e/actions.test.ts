@@ -59,7 +59,7 @@ const firstPixel = (png: Buffer) => {
 const jpegHeight = (jpeg: Buffer) => jpeg.readUInt16BE(jpeg.indexOf(Buffer.from([0xff, 0xc0])) + 5)
 
 describe("actions over HTTP", () => {
-  it("run in order, and the document shows the page that they end on", async () => {
+  it("run in order, and the document shows the page on which they end", async () => {
     const page = await client.scrape({
       url: `${address}/`,
       actions: [
@@ -105,7 +105,7 @@ describe("actions over HTTP", () => {
     expect(actions).toEqual({ screenshots: [], scrapes: [], javascriptReturns: [{ type: "string", value: "clicked" }], pdfs: [] })
   })
 
-  it("follow new windows, take files that a click leads to, and answer dialogs", async () => {
+  it("follow new windows, capture files that a click opens, and answer dialogs", async () => {
     const by = (...actions: ReadonlyArray<object>) => client.scrape({ url: `${address}/links`, actions })
     const [window, file, dialog] = await Promise.all([
       by(click("#new")),
@@ -117,7 +117,7 @@ describe("actions over HTTP", () => {
     expect(dialog.actions?.javascriptReturns).toEqual([{ type: "string", value: "no" }])
   })
 
-  it("fail with a code, and name the step that failed", async () => {
+  it("fail with a code, and name the failed step", async () => {
     const actions = [click("#q"), { type: "write", text: "hunter2" }, click("#buy")]
     const { body, status } = await scrape({ actions, timeout: 60_000 })
     expect([status, body]).toMatchObject([500, { success: false, code: "SCRAPE_ACTION_ERROR" }])
@@ -125,7 +125,7 @@ describe("actions over HTTP", () => {
     expect(server.output()).not.toContain("hunter2")
   })
 
-  it("are left out where there is no page to act on, which is told", async () => {
+  it("are skipped with a warning if there is no page to act on", async () => {
     const { body, status } = await scrape({ url: `${address}/table.csv`, actions: [{ type: "scrape" }] })
     expect([status, body]).toMatchObject([200, { data: { markdown: expect.stringContaining("| a | b |"), warning: "The actions were not run: the address leads to a file, not to a page." } }])
   })

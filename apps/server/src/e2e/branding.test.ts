@@ -7,7 +7,7 @@ import { type Client, makeClient } from "./testing/makeClient.ts"
 
 const many = Array.from({ length: 20_000 }, (_, index) => `<p class="row r${index}">Row ${index}</p>`).join("")
 
-/** Pages that are made to break what reads their styles. */
+/** Pages that are made to break the reading of their styles. */
 const hostile: Readonly<Record<string, string>> = {
   bare: "<p>Nothing but a text.</p>",
   empty: "",
@@ -45,7 +45,7 @@ afterAll(async () => {
   await new Promise((resolve) => site.close(resolve))
 })
 
-interface Scraped {
+interface BrandingDocument {
   readonly branding?: BrandAnswer
   readonly markdown?: string
   readonly warning?: string
@@ -53,15 +53,15 @@ interface Scraped {
 
 const scrape = async (path: string, formats: ReadonlyArray<string> = ["branding"]) => {
   const { body, status } = await client.call("/v2/scrape", { body: { url: address + path, formats, blockAds: false } })
-  // The shape of a document is what the tests of the contract hold.
-  return { status, document: (body as { readonly data?: Scraped }).data ?? {} }
+  // The tests of the contract check the shape of a document.
+  return { status, document: (body as { readonly data?: BrandingDocument }).data ?? {} }
 }
 
-/** The least share of sites on which a field is right. */
+/** The least share of sites on which a field is correct. */
 const floor = 0.9
 
 describe("the format branding", () => {
-  it("reads the brands of sites that are known", async () => {
+  it("reads the brands of known sites", async () => {
     const answers: Array<Parameters<typeof brandScores>[0][number]> = []
     for (const [index, { name, truth }] of brandSites.entries()) {
       const { document } = await scrape(`/brand/${index}`)
@@ -71,7 +71,7 @@ describe("the format branding", () => {
     expect(low).toEqual([])
   })
 
-  it("comes beside the markdown, without a warning", async () => {
+  it("is returned beside the markdown, without a warning", async () => {
     const { document } = await scrape("/brand/0", ["markdown", "branding"])
     expect(document).toMatchObject({ markdown: expect.stringContaining("Ships in order"), branding: { brandName: "Harborline", colors: { primary: "#0D6EFD" } } })
     expect(document.warning).toBeUndefined()
@@ -80,16 +80,16 @@ describe("the format branding", () => {
   it.each(Object.keys(hostile).filter((name) => name !== "empty"))("answers for the page %s", async (name) => {
     const { document, status } = await scrape(`/hostile/${name}`)
     expect([status, document.branding?.["colorScheme"]]).toEqual([200, "light"])
-    // A script that failed in the page would be told so.
+    // A script that failed in the page would be reported as such.
     expect(document.warning ?? "").not.toMatch(/markup alone|could not be measured/u)
   })
 
-  it("says of a huge page that it measured a part of it", async () => {
+  it("warns that it measured only a part of a huge page", async () => {
     const { document } = await scrape("/hostile/huge")
     expect(document.warning).toContain("branding is of the first part of the page")
   })
 
-  it("has an answer for a page without anything", async () => {
+  it("answers for an empty page", async () => {
     const { status } = await scrape("/hostile/empty")
     expect(status).toBeLessThan(500)
   })

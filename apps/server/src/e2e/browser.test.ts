@@ -61,9 +61,9 @@ afterAll(async () => {
 const scrape = (path: string, options: object = {}) => client.call("/v2/scrape", { body: { url: address + path, ...options } })
 
 describe("the browser over HTTP", () => {
-  it("brings the film that a page's scripts ask for", async () => {
+  it("returns the video that a page's scripts request", async () => {
     const { body, status } = await scrape("/player", { formats: ["video"] })
-    // The shape of a document is what the tests of the contract hold.
+    // The tests of the contract check the shape of a document.
     const { data } = body as { readonly data: { readonly video: string } }
     const file = await fetch(data.video)
     expect([status, file.headers.get("content-type"), Buffer.from(await file.arrayBuffer()).equals(film)]).toEqual([200, "video/mp4", true])
@@ -86,7 +86,7 @@ describe("the browser over HTTP", () => {
     expect(body).toMatchObject({ profiles: [{ name: "counter" }] })
   })
 
-  it("goes through the proxies of the tier that is asked for, and says so", async () => {
+  it("uses the proxies of the requested tier, and says so", async () => {
     const through = await client.scrape({ url: `${address}/plain`, maxAge: 0, proxy: "enhanced", formats: ["markdown", "screenshot"] })
     expect(through.metadata).toMatchObject({ proxyUsed: "stealth" })
     expect(new Set(proxy.asked)).toEqual(new Set([new URL(address).host]))
@@ -94,7 +94,7 @@ describe("the browser over HTTP", () => {
     expect(direct.metadata).toMatchObject({ proxyUsed: "basic" })
   })
 
-  it("ends a page that takes too much memory, with a code and a sentence, and nothing else", async () => {
+  it("ends a page that takes too much memory, with a code and a sentence, and no other page", async () => {
     const [bomb, beside] = await Promise.all([
       scrape("/bomb", { waitFor: 8000, formats: ["screenshot"] }),
       client.scrape({ url: `${address}/plain?beside`, maxAge: 0, waitFor: 3000 }),

@@ -46,11 +46,11 @@ describe("files in a bucket", () => {
     expect([...peer.objects.keys()]).toEqual([expect.stringMatching(/^results\/[\w-]+\/screenshot\.png$/u)])
   })
 
-  it("are served by the bucket where the settings say so", async () => {
+  it("are served by the bucket if the settings say so", async () => {
     expect(await takeScreenshot({ TRAWL_S3_ADDRESSES: "presigned" })).toEqual(["bucket", 200, "image/png", true, 206, "PNG"])
   })
 
-  it("make a server unready that cannot reach them, without its end", async () => {
+  it("make a server unready if it cannot reach them, without ending it", async () => {
     const server = await prepareServer(settings({ TRAWL_S3_SECRET_KEY: "not-the-secret" }))
     try {
       server.launch()

@@ -9,10 +9,10 @@ import { type Client, makeClient } from "./testing/makeClient.ts"
 import { type Databases, startDatabases } from "./testing/startDatabases.ts"
 import { startServer } from "./testing/startServer.ts"
 
-/** What cannot be compressed, in a page. */
+/** Text of a page that cannot be compressed. */
 const noise = randomBytes(300_000).toString("base64")
 
-/** A site whose pages show how often they were asked for. */
+/** A site whose pages show how often they were requested. */
 const startSite = async () => {
   const asked: Array<IncomingMessage> = []
   const site: HttpServer = createServer((request, response) => {
@@ -39,7 +39,7 @@ afterAll(() => site.close())
 
 type Body = { readonly data?: { readonly markdown?: string; readonly links?: ReadonlyArray<string>; readonly metadata: Readonly<Record<string, unknown>> }; readonly code?: string }
 
-/** A page's version, and what the cache had to do with it. */
+/** A page's version, and whether the cache served or stored it. */
 const scrapeWith = (client: Client) => async (path: string, options: object = {}) => {
   const { body, status } = await client.call("/v2/scrape", { body: { url: site.url + path, ...options } })
   const { code, data } = body as Body
@@ -60,7 +60,7 @@ describe("the cache over HTTP", () => {
   })
   afterAll(() => server.close())
 
-  it("decides by the options and by what is kept", async () => {
+  it("decides by the options and by what is cached", async () => {
     const scrape = scrapeWith(client)
     const rows: ReadonlyArray<readonly [path: string, options: object, outcome: string]> = [
       ["/a", { minAge: 1 }, "404 SCRAPE_NO_CACHED_DATA"],
@@ -90,7 +90,7 @@ describe("the cache over HTTP", () => {
     expect(outcomes).toEqual(rows.map(([, , outcome]) => outcome))
   })
 
-  it("fetches once for all who ask at the same time, in batches too", async () => {
+  it("fetches once for all requests at the same time, in batches too", async () => {
     const urls = Array.from({ length: 8 }, () => `${site.url}/slow`)
     const { id } = await client.submit({ urls })
     await expect.poll(async () => (await client.status(id)).status, { timeout: 20_000 }).toBe("completed")
@@ -98,7 +98,7 @@ describe("the cache over HTTP", () => {
     expect([site.asked.filter(({ url }) => url === "/slow").length, states.filter((state) => state === "miss").length]).toEqual([1, 1])
   })
 
-  it("is a team's own, and gives pages up by address, host and key", async () => {
+  it("belongs to one team, and removes pages by address, host and key", async () => {
     const scrape = scrapeWith(client)
     const red = makeClient(server.base, "fc-red")
     const [own, foreign] = [await scrape("/mine"), await scrapeWith(red)("/mine", { minAge: 1 })]
@@ -116,7 +116,7 @@ describe("the cache over HTTP", () => {
     expect(await Promise.all(wrong.map(async (query) => (await client.call(`/v2/cache?${query}`, { method: "DELETE" })).status))).toEqual([400, 400, 400, 400])
   })
 
-  it("outlives the process, in which no address of a request under lockdown shows", async () => {
+  it("survives the process, and shows no address of a request under lockdown", async () => {
     const mortal = await startServer()
     const scrape = scrapeWith(makeClient(mortal.base))
     await scrape("/kept")
@@ -142,7 +142,7 @@ describe("a cache on PostgreSQL and in a bucket", () => {
     await Effect.runPromise(Scope.close(scope, Exit.void))
   })
 
-  it("is one for all servers", async () => {
+  it("is shared by all servers", async () => {
     const settings = {
       TRAWL_DATABASE_URL: await databases.create(),
       TRAWL_S3_BUCKET: "files",

@@ -23,7 +23,7 @@ interface Change {
   readonly json?: object
   readonly diff?: { readonly text: string; readonly json: { readonly files: ReadonlyArray<object> } }
 }
-interface Tracked {
+interface TrackedDocument {
   readonly markdown?: string
   readonly changeTracking?: Change
   readonly warning?: string
@@ -37,8 +37,8 @@ const html = (price: number, second = 0, head = "") =>
 
 const reply = (body: string, status = 200) => ({ status, body, headers: { "content-type": "text/html; charset=utf-8" } })
 
-const track = async (url: string, format: object = {}, as = client): Promise<Tracked> =>
-  (await as.scrape({ url, formats: ["markdown", { type: "changeTracking", ...format }] })) as Tracked
+const track = async (url: string, format: object = {}, as = client): Promise<TrackedDocument> =>
+  (await as.scrape({ url, formats: ["markdown", { type: "changeTracking", ...format }] })) as TrackedDocument
 
 const forget = async (as: Client, query: string) => (await as.call(`/v2/changes?${query}`, { method: "DELETE" })).body
 
@@ -56,9 +56,9 @@ describe("changeTracking over HTTP", () => {
     expect((await client.call("/v2/changes", { method: "DELETE" })).status).toBe(400)
   })
 
-  it("tells new, same, changed and removed pages, with a patch where it is asked for", async () => {
+  it("reports new, same, changed and removed pages, with a patch on request", async () => {
     site.plan("/kettle", [reply(html(30)), reply(html(30, 1)), reply(html(31, 2)), reply("<h1>Not found</h1>", 404), reply(html(31))])
-    const seen: Array<Tracked> = []
+    const seen: Array<TrackedDocument> = []
     for (let n = 0; n < 5; n++) seen.push(await track(`${site.url}/kettle`, { modes: ["git-diff"] }))
     expect(seen.map(({ changeTracking: change, warning }) => [change?.changeStatus, change?.visibility, change?.diff === undefined, warning])).toEqual([
       ["new", "visible", true, undefined],
@@ -82,24 +82,24 @@ describe("changeTracking over HTTP", () => {
     expect(statuses.map(({ changeTracking }) => changeTracking?.changeStatus)).toEqual(["new", "new", "new", "same"])
   })
 
-  it("leaves a page that failed out of the history", async () => {
+  it("leaves a failed page out of the history", async () => {
     const login = `<!doctype html><title>Sign in</title><form action="/login"><h1>Sign in</h1><input name="user"><input type="password" name="pass"><button>Sign in</button></form>`
     site.plan("/failing", [reply(html(30)), reply("<h1>Broken</h1>", 500), reply(login), reply(html(30))])
-    const seen: Array<Tracked> = []
+    const seen: Array<TrackedDocument> = []
     for (let n = 0; n < 4; n++) seen.push(await track(`${site.url}/failing`))
     expect(seen.map(({ changeTracking }) => changeTracking?.changeStatus)).toEqual(["new", undefined, undefined, "same"])
     expect(seen[1]?.warning).toContain("changeTracking was left out: the page was not compared, for it was answered with status 500.")
     expect(seen[2]?.warning).toContain("changeTracking was left out: the page was not compared, for it asks to sign in.")
   })
 
-  it("tells pages that hide themselves", async () => {
+  it("reports pages that hide themselves", async () => {
     site.plan("/hidden", [reply(html(30, 0, `<meta name="robots" content="noindex, nofollow">`))])
     site.plan("/hidden-by-header", [{ ...reply(html(30)), headers: { "content-type": "text/html", "x-robots-tag": "noindex" } }])
     const hidden = await Promise.all([track(`${site.url}/hidden`), track(`${site.url}/hidden-by-header`)])
     expect(hidden.map(({ changeTracking }) => changeTracking?.visibility)).toEqual(["hidden", "hidden"])
   })
 
-  it("gives scrapes of one page at once one that found it new", async () => {
+  it("reports a page as new to only one of several scrapes at once", async () => {
     site.plan("/at-once", [reply(html(30))])
     const seen = await Promise.all(Array.from({ length: 8 }, () => track(`${site.url}/at-once`)))
     expect(seen.map(({ changeTracking }) => changeTracking?.changeStatus).toSorted()).toEqual(["new", ...Array.from({ length: 7 }, () => "same")])
@@ -111,10 +111,10 @@ describe("changeTracking over HTTP", () => {
     await track(url)
     const { id } = await client.submit({ urls: [url], formats: ["markdown", { type: "changeTracking", modes: ["git-diff"] }], webhook: { url: `${site.url}/hook`, events: ["page"] } })
     const [event] = await site.received(1, { path: "/hook", deadline: 30_000 })
-    const told = JSON.parse(event?.body.toString() ?? "{}") as { readonly data: ReadonlyArray<Tracked> }
+    const payload = JSON.parse(event?.body.toString() ?? "{}") as { readonly data: ReadonlyArray<TrackedDocument> }
     await waitUntil("the batch is over", async () => (await client.status(id)).status === "completed", { deadline: 30_000 })
-    const [document] = (await client.documents(id)) as ReadonlyArray<Tracked>
-    expect([document?.changeTracking?.changeStatus, told.data[0]?.changeTracking]).toEqual(["changed", document?.changeTracking])
+    const [document] = (await client.documents(id)) as ReadonlyArray<TrackedDocument>
+    expect([document?.changeTracking?.changeStatus, payload.data[0]?.changeTracking]).toEqual(["changed", document?.changeTracking])
   })
 
   it("compares data in the mode json, charges for it, and needs markdown beside it", async () => {
@@ -131,12 +131,12 @@ describe("changeTracking over HTTP", () => {
     expect([refused.status, refused.body]).toMatchObject([400, { code: "BAD_REQUEST", error: "formats: changeTracking needs the format markdown beside it." }])
   })
 
-  it("is told to be available", async () => {
+  it("is listed as available", async () => {
     const { body } = await client.call("/v2/capabilities")
     expect(body).toMatchObject({ data: { formats: { changeTracking: { available: true } } } })
   })
 
-  it("remembers a page when the server has been killed", async () => {
+  it("remembers a page after the server has been killed", async () => {
     site.plan("/killed", [reply(html(30)), reply(html(31))])
     await track(`${site.url}/killed`)
     await server.kill("SIGKILL")

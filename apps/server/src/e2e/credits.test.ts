@@ -27,7 +27,7 @@ const both = (): readonly [Server, Server] => {
   return [first, second]
 }
 const as = (key: string, options: CallOptions = {}): CallOptions => ({ ...options, headers: { authorization: `Bearer ${key}` } })
-/** As clients do: a busy store is asked again. */
+/** Retries while the store is busy, as clients do. */
 const ask = async (server: Server, path: string, options: CallOptions): ReturnType<typeof call> => {
   const answer = await call(server, path, options)
   return answer.status === 503 ? ask(server, path, options) : answer
@@ -54,8 +54,8 @@ const ended = async (id: string, key: string) =>
     return status.completed + status.failed + status.cancelled === status.total && status
   }, { every: 300 })
 
-describe("credits of a team that two servers on one PostgreSQL work for", () => {
-  it("add up over batches and scrapes at once, a cancel, and a server that is killed", async () => {
+describe("credits of a team on two servers with one PostgreSQL", () => {
+  it("add up over batches and scrapes at once, a cancel, and a killed server", async () => {
     const [first, second] = both()
     const ids = [await submit(first, "fc-blue", pages(50, "batch=a&delay=40")), await submit(second, "fc-blue", pages(50, "batch=b&delay=40"))]
     const cancelled = await submit(second, "fc-blue", pages(80, "batch=c&delay=200"))
@@ -73,7 +73,7 @@ describe("credits of a team that two servers on one PostgreSQL work for", () => 
     expect(second.output()).not.toMatch(/deadlock/iu)
   })
 
-  it("are given once, however many ask both servers at once", async () => {
+  it("are granted once, however often both servers are asked at once", async () => {
     await ask(both()[0], "/v2/admin/teams/green/credits", as("operator", { body: { set: 20 } }))
     const submit = (n: number) => ask(both()[n % 2 === 0 ? 0 : 1], "/v2/batch/scrape", as("fc-green", { body: { urls: pages(3, `batch=green${n}`) } }))
     const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => submit(n)))

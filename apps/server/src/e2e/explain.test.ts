@@ -17,7 +17,7 @@ afterAll(async () => {
 })
 
 describe("TRAWL_EXPLAIN", () => {
-  it("says in the document what was removed from it and why, and in no log", async () => {
+  it("lists in the document what was removed from it and why, and logs none of it", async () => {
     const page = await client.scrape({ url: `${site.url}/static/7`, formats: ["markdown"] })
     const reason = expect.stringMatching(/^its score is below the threshold: in navigation/u)
     const heading = { text: "The Fixture Courier", path: expect.stringMatching(/^header/u), reason, score: expect.any(Number) }
@@ -25,7 +25,7 @@ describe("TRAWL_EXPLAIN", () => {
     expect(server.output()).not.toContain("The Fixture Courier")
   })
 
-  it("says nothing where all of the page was asked for, or a part by name", async () => {
+  it("lists nothing if the whole page was requested, or a part by selector", async () => {
     const url = `${site.url}/static/7`
     const pages = await Promise.all([{ onlyMainContent: false }, { includeTags: ["main"] }].map((options) => client.scrape({ url, ...options })))
     expect(pages.map(({ metadata }) => "contentExplanation" in metadata)).toEqual([false, false])

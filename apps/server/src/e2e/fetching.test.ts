@@ -4,9 +4,9 @@ import { type Client, makeClient, type Page } from "./testing/makeClient.ts"
 import { type HostedServer, hostServer } from "./testing/hostServer.ts"
 
 let site: FixtureSite
-/** A host of its own, for what makes the service slow down at a host. */
+/** A host of its own, for tests that make the service slow down at a host. */
 let touchy: FixtureSite
-/** Not let through by the guard. */
+/** The guard does not let it through. */
 let receiver: Receiver
 let server: HostedServer
 let client: Client
@@ -26,7 +26,7 @@ const kinds = new Set<FixturePage["kind"]>(["charset", "redirect"])
 const isReadable = ({ expect, kind, path }: FixturePage) =>
   kinds.has(kind) && expect.needsScript !== true && expect.status !== undefined && !path.startsWith("/redirect/other-")
 
-/** What of a page's promises its document does not keep. */
+/** The expectations of a page that its document does not meet. */
 const broken = ({ expect: { contains = [], finalPath, status, title }, path }: FixturePage, document: Page | undefined): ReadonlyArray<string> => {
   if (document === undefined) return [`${path} has no document`]
   const { markdown = "", metadata } = document
@@ -47,7 +47,7 @@ const awaitEnd = (id: string) =>
   })
 
 describe("pages over plain HTTP", () => {
-  it("show their text in every charset, and where their redirects lead", async () => {
+  it("are decoded in every charset, and redirects are followed", async () => {
     const pages = site.pages.filter(isReadable)
     const { id } = await client.submit({ urls: pages.map(({ path }) => site.url + path), onlyMainContent: false })
     await awaitEnd(id)
@@ -56,7 +56,7 @@ describe("pages over plain HTTP", () => {
     expect({ faults, enough: pages.length > 40 }).toEqual({ faults: [], enough: true })
   })
 
-  it("that say 429 are asked again when their host wants, which holds for the whole host and is told", async () => {
+  it("that answer 429 are requested again after Retry-After, which holds for the whole host and is reported", async () => {
     const refused = `${touchy.url}/failing/429-once?e2e`
     const first = client.scrape({ url: refused })
     await waitUntil("the host has refused", () => touchy.traffic.requests().some(({ endedAt }) => endedAt !== undefined), { every: 5 })
@@ -68,10 +68,10 @@ describe("pages over plain HTTP", () => {
   })
 })
 
-describe("a page that the guard does not let through", () => {
+describe("a page that the guard refuses", () => {
   const blocked = { status: 403, body: { success: false, code: "SCRAPE_URL_BLOCKED", error: expect.any(String) } }
 
-  it("is refused by /scrape with 403, directly and behind a redirect, and is never asked for", async () => {
+  it("is refused by /scrape with 403, directly and behind a redirect, and is never requested", async () => {
     const arrived = site.traffic.count({ prefix: "/redirect/target" })
     const urls = [`${site.otherUrl}/short/1`, `${site.url}/redirect/other-origin`, `${site.url}/redirect/metadata-address`, receiver.url]
     const answers = await Promise.all(urls.map((url) => client.call("/v2/scrape", { body: { url } })))
@@ -79,7 +79,7 @@ describe("a page that the guard does not let through", () => {
     expect([site.traffic.count({ prefix: "/redirect/target" }), receiver.requests().length]).toEqual([arrived, 0])
   })
 
-  it("is a failed page of its batch, whose webhook is refused too, visibly", async () => {
+  it("is a failed page of its batch, whose webhook is visibly refused too", async () => {
     const [good, bad] = [`${site.url}/short/1`, `${site.otherUrl}/short/2`]
     const { id } = await client.submit({ urls: [good, bad], webhook: `${receiver.url}/hook` })
     const { completed, failed, status } = await awaitEnd(id)
@@ -99,7 +99,7 @@ describe("a page that the guard does not let through", () => {
     expect(receiver.requests()).toEqual([])
   })
 
-  it("fails again when its batch is tried again, and alone", async () => {
+  it("fails again when its batch is retried, and alone", async () => {
     const [good, bad] = [`${site.url}/short/3`, `${site.otherUrl}/short/4`]
     const first = await client.submit({ urls: [good, bad], formats: ["links"] })
     await awaitEnd(first.id)

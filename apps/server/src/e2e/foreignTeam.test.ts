@@ -30,15 +30,15 @@ const as = (team: string, path: string, { headers, ...options }: CallOptions = {
   call(server, path, { ...options, headers: { authorization: `Bearer key-${team}`, ...headers } })
 const bodyOf = async <A>(answer: Promise<Answer>) => (await answer).body as A
 
-interface Accepted {
+interface AcceptedBatch {
   readonly id: string
 }
 
-/** Whatever a team can have, under the names that requests know it by. */
+/** Everything that a team can have, by the names that requests use. */
 interface Belongings {
   /** A batch that has ended, with a page that failed and a webhook. */
   readonly ended: string
-  /** One that still runs. */
+  /** A batch that is still running. */
   readonly running: string
   readonly scrape: string
   readonly upload: string
@@ -47,9 +47,9 @@ interface Belongings {
 }
 
 const batchOf = (team: string, urls: ReadonlyArray<string>) =>
-  bodyOf<Accepted>(as(team, "/v2/batch/scrape", { body: { urls, webhook: `${receiver.url}/hook` }, headers: { "x-idempotency-key": "the same" } }))
+  bodyOf<AcceptedBatch>(as(team, "/v2/batch/scrape", { body: { urls, webhook: `${receiver.url}/hook` }, headers: { "x-idempotency-key": "the same" } }))
 
-/** Profiles are made by a browser: this one is a row. */
+/** Profiles are made by a browser: this one is inserted as a row. */
 const putProfile = (team: string, name: string): void => {
   const database = new DatabaseSync(join(server.data, "trawl.db"), { timeout: 5000 })
   database.prepare("INSERT INTO browser_profiles (team, name, created_at, updated_at, size, state) VALUES (?, ?, 1, 1, 1, ?)").run(team, name, Buffer.from("sealed"))
@@ -58,7 +58,7 @@ const putProfile = (team: string, name: string): void => {
 
 const fill = async (team: string): Promise<Belongings> => {
   const { id: ended } = await batchOf(team, [`${site.url}/short/1?of=${team}`, "http://127.0.0.1:1/"])
-  const { id: running } = await bodyOf<Accepted>(as(team, "/v2/batch/scrape", { body: { urls: [`${site.url}/short/2?delay=90000`], timeout: 120_000 } }))
+  const { id: running } = await bodyOf<AcceptedBatch>(as(team, "/v2/batch/scrape", { body: { urls: [`${site.url}/short/2?delay=90000`], timeout: 120_000 } }))
   const scraped = await bodyOf<{ readonly data: { readonly metadata: { readonly scrapeId: string } } }>(as(team, "/v2/scrape", { body: { url: `${site.url}/short/3` } }))
   const opened = await bodyOf<{ readonly data?: { readonly uploadUrl: string; readonly uploadRef: string }; readonly uploadUrl?: string; readonly uploadRef?: string }>(
     as(team, "/v2/parse/upload-url", { body: { filename: "a.html" } }),
@@ -74,24 +74,24 @@ const fill = async (team: string): Promise<Belongings> => {
   return { ended, running, scrape: scraped.data.metadata.scrapeId, upload: uploadRef, profile: `profile-of-${team}`, webhookId: data[0]?.webhookId ?? "" }
 }
 
-/** What a parameter of a path may be filled with, and what nobody has. A parameter that is missing here fails the test: say what it names. */
+/** Values for the parameters of paths: existing ones, and one that nobody has. A parameter that is missing here fails the test: add what it names. */
 const valuesOf = ({ ended, profile, running, scrape, upload }: Belongings): Readonly<Record<string, { readonly own: ReadonlyArray<string>; readonly none: string }>> => ({
   id: { own: [ended, running, scrape, upload], none: unknown },
   name: { own: [profile], none: unknownName },
   key: { own: [`${scrape}/screenshot.png`], none: `${unknown}/screenshot.png` },
 })
 
-interface Asked extends CallOptions {
+interface SampleCall extends CallOptions {
   readonly path: string
 }
 
-const requestOf = ({ body, method, path, query }: ContractRoute, name: string, value: string): Asked => ({
+const requestOf = ({ body, method, path, query }: ContractRoute, name: string, value: string): SampleCall => ({
   path: path.replace(`{${name}}`, value) + query,
   method,
   ...(body === undefined ? {} : { body }),
 })
 
-/** What an answer says, whatever it was asked about. */
+/** The answer without the name that was requested. */
 const said = ({ body, status }: Answer, value: string) => ({ status, text: JSON.stringify(body).replaceAll(value, "…") })
 
 const listen = (key: string, path: string) =>
@@ -103,25 +103,25 @@ const listen = (key: string, path: string) =>
     setTimeout(() => socket.close(), 30_000).unref()
   })
 
-/** All that a team sees of what it has. */
+/** Everything that a team sees of its own data. */
 const stateOf = async (team: string, { ended, profile, running, scrape }: Belongings) => {
   const paths = [ended, running].flatMap((id) => ["", "/errors", "/webhooks"].map((rest) => `/v2/batch/scrape/${id}${rest}`))
   const answers = await Promise.all([...paths, `/v2/scrape/${scrape}`, "/v2/profiles", "/v2/team/queue-status"].map((path) => as(team, path)))
   const text = JSON.stringify(answers.map(({ body, status }) => [status, body]))
-  // The one that runs goes on meanwhile.
+  // The running batch goes on meanwhile.
   return { hasProfile: text.includes(profile), text: text.replaceAll(/"duration":[\d.]+|"expiresAt":"[^"]+"/gu, "") }
 }
 
 const swept = contractRoutes.filter(({ inPath, path }) => inPath.length > 0 && !path.startsWith("/v2/admin/"))
 
 describe("another team", () => {
-  it("gets the answer of what is not there, whatever the route, and changes nothing", async () => {
+  it("gets the answer for something that does not exist, whatever the route, and changes nothing", async () => {
     const before = await stateOf("blue", blue)
     expect(before.hasProfile).toBe(true)
 
     const values = valuesOf(blue)
     const differences: Array<unknown> = []
-    const compare = async (route: string, [value, nobody]: readonly [string, string], ask: (value: string) => Asked) => {
+    const compare = async (route: string, [value, nobody]: readonly [string, string], ask: (value: string) => SampleCall) => {
       const [theirs, none] = [ask(value), ask(nobody)]
       const [asked, expected] = [await as("red", theirs.path, theirs), await as("red", none.path, none)]
       const [answer, same] = [said(asked, value), said(expected, nobody)]
@@ -154,17 +154,17 @@ describe("another team", () => {
 
     expect(differences).toEqual([])
     expect(await stateOf("blue", blue)).toEqual(before)
-    // The same idempotency key is another one for another team.
+    // The same idempotency key does not collide with that of another team.
     expect(red.ended).not.toBe(blue.ended)
     expect((await as("blue", "/v2/parse", { body: { uploadRef: blue.upload } })).status).toBe(200)
   })
 
-  it("is kept out of fields of bodies that name what a team has: a new one must be added above", () => {
+  it("is kept out of body fields that name what a team has: a new one must be added above", () => {
     const naming = new Set(contractRoutes.flatMap(({ fields }) => [...fields]).filter((name) => /(?:Id|Ref)$|^profile$/u.test(name)))
     expect([...naming].toSorted()).toEqual(["appendToId", "profile", "uploadRef", "webhookId"])
   })
 
-  it("would be caught: the team itself gets what it asks for", async () => {
+  it("would be noticed: the team itself gets what it requests", async () => {
     const statuses = await Promise.all(
       swept.filter(({ inPath, method }) => method === "GET" && inPath.includes("id")).map(async (route) => {
         const all = await Promise.all(valuesOf(blue)["id"]!.own.filter((id) => id !== blue.running).map(async (id) => (await as("blue", requestOf(route, "id", id).path)).status))
@@ -176,7 +176,7 @@ describe("another team", () => {
 })
 
 describe("a team's key", () => {
-  it("is none of the operator's, whatever the route", async () => {
+  it("is refused on every route of the operator", async () => {
     const admin = contractRoutes.filter(({ path }) => path.startsWith("/v2/admin/"))
     const answers = await Promise.all(admin.map(({ method, path, body }) => as("red", path.replaceAll(/\{\w+\}/gu, unknown), { method, ...(body === undefined ? {} : { body }) })))
     expect(answers.map(({ status }) => status)).toEqual(admin.map(() => 403))

@@ -33,7 +33,7 @@ describe("one scrape with the real engines", () => {
     expect([page.html?.includes("The Fixture Courier"), page.warning]).toEqual([false, undefined])
   })
 
-  it("takes a screenshot, which its signed address serves and no other", async () => {
+  it("takes a screenshot, which only its signed address serves", async () => {
     const { screenshot = "" } = await client.scrape({
       url: `${site.url}/docs/3`,
       formats: [{ type: "screenshot", viewport: { width: 800, height: 600 } }],
@@ -45,7 +45,7 @@ describe("one scrape with the real engines", () => {
     expect([screenshot.startsWith(server.base), unsigned.status]).toEqual([true, 403])
   })
 
-  it("gives the text of a PDF, also of one whose type says less, and its bytes without a parser", async () => {
+  it("gives the text of a PDF, even with a vague media type, and its bytes without a parser", async () => {
     const [letter, nameless] = await Promise.all([client.scrape({ url: `${site.url}/media/letter.pdf`, formats: ["markdown", "html"] }), client.scrape({ url: `${site.url}/media/pdf-as-octets` })])
     expect([letter.markdown, letter.html, letter.metadata["numPages"], letter.metadata["creditsUsed"]]).toEqual([
       "A letter from the harbour END-MARK-pdf\n",
@@ -63,7 +63,7 @@ describe("one scrape with the real engines", () => {
     expect(page.rawBase64).toBe(Buffer.from(await (await fetch(url)).arrayBuffer()).toString("base64"))
   })
 
-  it("takes a browser for a page that scripts render, and only then", async () => {
+  it("uses a browser for a page that scripts render, and only then", async () => {
     const [script, plain] = ["/script/fetch/4", "/static/5"].map((path) => site.url + path)
     const { id } = await client.submit({ urls: [script, plain] })
     await expect.poll(async () => (await client.status(id)).status, { timeout: 30_000 }).toBe("completed")

@@ -10,7 +10,7 @@ import { type Server, startServer } from "./testing/startServer.ts"
 const teamLimit = 16
 const pages = 200
 const patience = { deadline: 200_000 }
-/** For what takes long: each look costs the server work. */
+/** For long waits: each poll costs the server work. */
 const seldom = { ...patience, every: 1000 }
 
 let site: FixtureSite
@@ -40,7 +40,7 @@ const twoServers = () => {
 
 const urls = (batch: string, count: number) => Array.from({ length: count }, (_, n) => `${site.url}/short/${n}?batch=${batch}&gate=${batch}`)
 
-/** Starts a batch, some of which has ended; both servers have some of its pages under way, whose answers are held. */
+/** Starts a batch, part of which has ended; both servers have some of its pages in flight, whose answers are held. */
 const begin = async (busy: Client, batch: string) => {
   const list = urls(batch, pages)
   const { id } = await busy.submit({ urls: list, timeout: 300_000 })
@@ -59,7 +59,7 @@ const violationsOf = async (busy: Client, id: string, list: ReadonlyArray<string
 }
 
 describe("a server that hangs", () => {
-  it("keeps nobody else waiting, and keeps its pages when it goes on in time", { timeout: 300_000 }, async () => {
+  it("holds up nobody else, and keeps its pages if it goes on in time", { timeout: 300_000 }, async () => {
     const { busy, hung, other, uninvolved } = twoServers()
     const { id, list } = await begin(busy, "busy")
     hung.signal("SIGSTOP")
@@ -72,7 +72,7 @@ describe("a server that hangs", () => {
       answered += 1
       return performance.now() - stopped > 8000 && answered >= 3
     }
-    // Longer than the database lets a transaction or a wait for a lock last.
+    // Longer than the database's limits for a transaction and for a wait for a lock.
     await waitUntil("others were answered all the time that it hangs", ask, seldom)
     hung.signal("SIGCONT")
     site.gates.open("busy")
@@ -81,7 +81,7 @@ describe("a server that hangs", () => {
     expect(site.traffic.count({ batch: "busy" })).toBe(pages)
   })
 
-  it("loses its pages to another when it does not, and doubles none when it goes on", { timeout: 300_000 }, async () => {
+  it("loses its pages to another if it does not, and duplicates none when it goes on", { timeout: 300_000 }, async () => {
     const { busy, hung } = twoServers()
     const { id, list } = await begin(busy, "lost")
     hung.signal("SIGSTOP")

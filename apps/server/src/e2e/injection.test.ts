@@ -29,13 +29,13 @@ const code = "SCRAPE_PROMPT_INJECTION_DETECTED"
 const formats = ["markdown", { type: "json", prompt: "the title", checkPromptInjection: true }]
 
 describe("checkPromptInjection over HTTP", () => {
-  it("fails a page that holds instructions to a model, with what was found and where", async () => {
+  it("fails a page that holds instructions to a model, and lists the findings with their places", async () => {
     site.plan("/hostile", [reply(html(`<!-- ${order} -->`))])
     const { body, status } = await client.call("/v2/scrape", { body: { url: `${site.url}/hostile`, formats } })
     expect([status, body]).toEqual([403, { success: false, code, error: sentence, details: [{ code: "override+exfiltration", path: ["comment"], message: order }] }])
   })
 
-  it("answers a clean page, for the credits of the check, and a hostile one that nobody asked to check", async () => {
+  it("answers a clean page, for the credits of the check, and a hostile one without the check", async () => {
     site.plan("/clean", [reply(html("<!-- nothing to see -->"))])
     site.plan("/unchecked", [reply(html(`<!-- ${order} -->`))])
     const [clean, unchecked] = [await client.scrape({ url: `${site.url}/clean`, formats }), await client.scrape({ url: `${site.url}/unchecked`, formats: ["markdown"] })]
@@ -43,7 +43,7 @@ describe("checkPromptInjection over HTTP", () => {
     expect([clean.metadata["creditsUsed"], unchecked.metadata["creditsUsed"]]).toEqual([9, 1])
   })
 
-  it("shows no model a page that holds instructions, for its cleaning neither", async () => {
+  it("shows no model a page that holds instructions, not even for its cleaning", async () => {
     site.plan("/uncleaned", [reply(html(`<p>${order}</p>`)), reply(html(""))])
     const body = { url: `${site.url}/uncleaned`, formats, onlyCleanContent: true, maxAge: 0 }
     // The check, the cleaning, the extraction.
@@ -54,7 +54,7 @@ describe("checkPromptInjection over HTTP", () => {
     expect([clean.status, model.requests.length]).toEqual([200, 3])
   })
 
-  it("records it as the error of a page of a batch", async () => {
+  it("is recorded as the error of a page of a batch", async () => {
     site.plan("/bad", [reply(html(`<p hidden>${order}</p>`))])
     site.plan("/good", [reply(html(""))])
     const { id } = await client.submit({ urls: [`${site.url}/bad`, `${site.url}/good`], formats })

@@ -42,7 +42,7 @@ describe("npm start -- keys", () => {
     const made = await keys(store, "create", "--team", "blue", "--label", "CI", "--endpoints", "usage")
     const key = made.stdout.trim()
     expect(key).toMatch(/^fc-[0-9a-f]{32}$/u)
-    // The first key of a store makes keys needed.
+    // Keys are required once a store has one.
     await waitUntil("keys are needed", async () => ((await statusOf(server)) === 401 ? true : undefined))
     expect([await statusOf(server, key), await statusOf(server, "fc-0")]).toEqual([200, 401])
     const id = idOf(made.stderr)
@@ -51,12 +51,12 @@ describe("npm start -- keys", () => {
     expect(stdout).not.toContain(key.slice(3))
     await keys(store, "revoke", id)
     await waitUntil("the key is refused", async () => ((await statusOf(server, key)) === 401 ? true : undefined))
-    // The last key that is revoked opens nothing.
+    // After the last key is revoked, every request is refused.
     expect(await statusOf(server)).toBe(401)
     await server.close()
   })
 
-  it("makes the store that is not there yet, and nobody else may read it", async () => {
+  it("makes a missing store, readable by its user alone", async () => {
     const data = join(folder, "new", "data")
     const { stdout } = await runMainProcess(["keys", "create"], { env: { TRAWL_DATA: data } })
     const { mode } = await import("node:fs/promises").then(({ stat }) => stat(join(data, "trawl.db")))

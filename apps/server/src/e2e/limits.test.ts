@@ -53,7 +53,7 @@ describe("the limits, counted at the target", () => {
     const { gates, traffic } = site
     const batches = ["share-one", "share-two"]
     const ids = await Promise.all([one, two].map(async (client, n) => (await client.submit({ urls: short(80, `batch=${batches[n]}&gate=shares`) })).id))
-    // Neither team is ever behind: in each round both have all of their places.
+    // Both teams always have work: in each round both use all of their slots.
     for (let round = 0; round < 5; round++) {
       await waitUntil("both teams run as many pages as they may", () => gates.held("shares") === 2 * teamLimit)
       gates.letThrough("shares")
@@ -63,14 +63,14 @@ describe("the limits, counted at the target", () => {
     expect(batches.map((batch) => traffic.maxInFlight({ batch }))).toEqual([teamLimit, teamLimit])
   })
 
-  it("let a batch of 5 through long before a batch of 800 that came first", async () => {
+  it("let a batch of 5 through long before an earlier batch of 800", async () => {
     const { gates } = site
     const large = await one.submit({ urls: short(800, "batch=large&gate=large") })
     await waitUntil("the large batch has all places", () => gates.held("large") === teamLimit)
     const small = await one.submit({ urls: short(5, "batch=small") })
     const end = await waitUntil("the small batch has ended", async () => {
       const state = await one.status(small.id)
-      // The next step of the large one takes as long as a look: however slow both are, they go on in turn.
+      // The next step of the large batch takes as long as a poll: however slow both are, they take turns.
       gates.letThrough("large")
       return state.status !== "scraping" && state
     }, { deadline: 60_000 })
@@ -87,7 +87,7 @@ describe("a slow webhook receiver", () => {
     const quick = await one.submit({ urls: short(100, "batch=quick-hook"), webhook: `${receiver.url}/quick` })
     const ends = await Promise.all([awaitEnd(one, slow.id), awaitEnd(one, quick.id)])
     await receiver.received(102, { path: "/quick" })
-    // Each waits for its answer until its time is up, ten at once: most are yet to be told.
+    // Each delivery waits for its timeout, ten at once: most are still to be sent.
     expect([ends.map(({ completed }) => completed), receiver.requests("/slow").length < 102]).toEqual([[100, 100], true])
   })
 })

@@ -18,10 +18,10 @@ afterAll(async () => {
   await Promise.all([site.close(), receiver.close()])
 })
 
-/** Pages that are not answered: those under way end only by being cut off. */
+/** Pages that are never answered: those in flight end only by being aborted. */
 const urls = (count: number, mark: string) => Array.from({ length: count }, (_, n) => `${site.url}/short/${n}?gate=never&batch=${mark}`)
 
-/** Submits, waits for the first pages, cancels. Resolves to what became of the batch. */
+/** Submits, waits for the first pages, cancels. Resolves to the batch's final state. */
 const submitAndCancel = async (count: number, mark: string) => {
   const { id } = await client.submit({ urls: urls(count, mark), webhook: `${receiver.url}/${mark}` })
   await waitUntil("pages run", () => site.traffic.inFlight({ batch: mark }) >= 10, { deadline: 60_000, every: 5 })
@@ -38,19 +38,19 @@ const submitAndCancel = async (count: number, mark: string) => {
     { deadline: 60_000, every: 100 },
   )
   const events = () => receiver.requests(`/${mark}`).map(({ body }) => (JSON.parse(body.toString("utf8")) as { readonly type: string }).type)
-  await waitUntil("the end is told", () => events().at(-1) === "batch_scrape.completed", { deadline: 60_000 })
+  await waitUntil("the end is delivered", () => events().at(-1) === "batch_scrape.completed", { deadline: 60_000 })
   const newlyAsked = site.traffic.count({ batch: mark }) - asked
   return { id, flipped: { status, total }, end: end.status, newlyAsked, first: events()[0] }
 }
 
 describe("a large batch", () => {
-  it("of 10,000 URLs is accepted whole, and stops at once when it is cancelled", async () => {
+  it("of 10,000 URLs is accepted whole, and stops at once when cancelled", async () => {
     const { id, ...rest } = await submitAndCancel(10_000, "ten")
     expect(rest).toEqual({ flipped: { status: "cancelled", total: 10_000 }, end: "cancelled", newlyAsked: 0, first: "batch_scrape.started" })
     expect((await client.errors(id)).length).toBeGreaterThan(9000)
   })
 
-  it("of 100,000 URLs is accepted whole, and stops at once when it is cancelled", { timeout: 240_000 }, async () => {
+  it("of 100,000 URLs is accepted whole, and stops at once when cancelled", { timeout: 240_000 }, async () => {
     const { id: _, ...rest } = await submitAndCancel(100_000, "hundred")
     expect(rest).toEqual({ flipped: { status: "cancelled", total: 100_000 }, end: "cancelled", newlyAsked: 0, first: "batch_scrape.started" })
   })

@@ -19,33 +19,33 @@ afterAll(async () => {
 interface Value {
   readonly stringValue?: string
 }
-interface Attributed {
+interface AttributeHolder {
   readonly attributes: ReadonlyArray<{ readonly key: string; readonly value: Value }>
 }
 interface Logs {
   readonly resourceLogs: ReadonlyArray<{
-    readonly resource: Attributed
-    readonly scopeLogs: ReadonlyArray<{ readonly logRecords: ReadonlyArray<Attributed & { readonly body: Value; readonly severityText: string }> }>
+    readonly resource: AttributeHolder
+    readonly scopeLogs: ReadonlyArray<{ readonly logRecords: ReadonlyArray<AttributeHolder & { readonly body: Value; readonly severityText: string }> }>
   }>
 }
 
-const attribute = ({ attributes }: Attributed, name: string) => attributes.find(({ key }) => key === name)?.value.stringValue
+const attribute = ({ attributes }: AttributeHolder, name: string) => attributes.find(({ key }) => key === name)?.value.stringValue
 
-/** All that the collector has got, with the name of the service that sent it. */
+/** All records that the collector has received, with the name of the service that sent them. */
 const records = () =>
   collector.requests().flatMap(({ body }) => (JSON.parse(body.toString()) as Logs).resourceLogs.flatMap(({ resource, scopeLogs }) =>
     scopeLogs.flatMap(({ logRecords }) => logRecords.map((record) => ({ record, service: attribute(resource, "service.name") }))),
   ))
 
 describe("a collector of OpenTelemetry", () => {
-  it("gets events of the audit log as log records", async () => {
+  it("receives events of the audit log as log records", async () => {
     await makeClient(server.base, "fc-blue").scrape({ url: `${site.url}/short/1`, auditMetadata: { username: "ada" } })
     const events = await waitUntil("both events have come", async () => {
       const found = records().filter(({ record }) => attribute(record, "logger") === "trawl.audit")
       return found.length === 2 && found
     })
-    const told = ["action", "team", "username", "outcome", "target"].map((name) => events.map(({ record }) => attribute(record, name)))
-    expect(told).toEqual([["scrape", "scrape"], ["blue", "blue"], ["ada", "ada"], ["begun", "done"], [`${site.url}/short/1`, `${site.url}/short/1`]])
+    const values = ["action", "team", "username", "outcome", "target"].map((name) => events.map(({ record }) => attribute(record, name)))
+    expect(values).toEqual([["scrape", "scrape"], ["blue", "blue"], ["ada", "ada"], ["begun", "done"], [`${site.url}/short/1`, `${site.url}/short/1`]])
     expect(events.map(({ record, service }) => [service, record.severityText])).toEqual([["trawl", "Info"], ["trawl", "Info"]])
     expect(collector.requests().every(({ path }) => path === "/v1/logs")).toBe(true)
   })

@@ -26,7 +26,7 @@ afterAll(async () => {
 })
 
 describe("a server whose PostgreSQL goes away", () => {
-  it("takes no batch and says so, and goes on by itself with those that run, without a page lost or failed", async () => {
+  it("accepts no batch and says so, and resumes running ones by itself, without a page lost or failed", async () => {
     const urls = Array.from({ length: pages }, (_, n) => `${site.url}/short/${n}?gate=outage`)
     const { id } = await client.submit({ urls })
     const watching = watchBatch(client, id, 100_000)
@@ -50,14 +50,14 @@ describe("a server whose PostgreSQL goes away", () => {
     const { violations } = await watching
     const [state, documents, errors] = [await client.status(id), await client.documents(id), await client.errors(id)]
     expect([...violations, ...batchViolations({ good: urls, bad: [] }, { state, documents, errors })]).toEqual([])
-    // What was fetched is kept until it can be written.
+    // Fetched pages are kept until they can be written.
     expect(site.traffic.count()).toBe(pages)
     await waitUntil("every part has seen that it is back", async () => (await client.call("/ready")).status === 200)
   })
 })
 
-describe("a server whose PostgreSQL may not be written", () => {
-  it("says so on its own, takes no batch meanwhile, and goes on by itself", async () => {
+describe("a server whose PostgreSQL is read-only", () => {
+  it("says so, accepts no batch meanwhile, and resumes by itself", async () => {
     const [name] = new URL(address).pathname.split("/").slice(1)
     const setReadOnly = (value: "on" | "off") =>
       databases.run(
@@ -66,10 +66,10 @@ describe("a server whose PostgreSQL may not be written", () => {
         `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`,
       )
     await setReadOnly("on")
-    const told = () => client.call("/ready").then(({ body, status }) => status === 503 && String((body as { readonly error?: string }).error))
+    const reportedError = () => client.call("/ready").then(({ body, status }) => status === 503 && String((body as { readonly error?: string }).error))
     const reason = await waitUntil("readiness tells of it", async () => {
-      const error = await told()
-      // The engine may tell of what it could not write too, before or after.
+      const error = await reportedError()
+      // The engine may also report what it could not write, before or after.
       return error !== false && /disk: [^.]*\./u.exec(error)?.[0]
     })
     const refused = await client.call("/v2/batch/scrape", { body: { urls: [`${site.url}/short/1`] } })

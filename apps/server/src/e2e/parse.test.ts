@@ -36,8 +36,8 @@ const html = `<!doctype html><html lang="en"><head><title>Kettles</title></head>
 
 const filesOf = async (folder: string) => (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map(({ name }) => name)
 
-describe("a file that is sent", () => {
-  it("comes back as a document, and nothing of it stays", async () => {
+describe("an uploaded file", () => {
+  it("is returned as a document, and nothing of it is kept", async () => {
     const before = await filesOf(server.data)
     const { data, status } = await parse("report.pdf", pdf(["One.", "Two."], { title: "Report" }), { parsers: [{ type: "pdf", pages: true }] })
     expect([status, data]).toEqual([
@@ -67,13 +67,13 @@ describe("a file that is sent", () => {
     expect([later.status, (await filesOf(server.data)).filter((name) => !before.includes(name))]).toEqual([404, []])
   })
 
-  it("is read as a page where it is one, whose links stay as they are written", async () => {
+  it("is read as a page if it is one, with its links as written", async () => {
     const { data } = await parse("kettles.html", new Blob([html]), { formats: ["markdown", "html", "links", "images"] })
     expect(data).toMatchObject({ markdown: expect.stringMatching(/^# Kettles\n[^]*\[more\]\(more\.html\)/u), metadata: { title: "Kettles", contentType: "text/html", creditsUsed: 1 } })
     expect(data?.markdown).not.toContain("Home")
   })
 
-  it("costs a credit flat without a parser", async () => {
+  it("costs one flat credit without a parser", async () => {
     const { data } = await parse("report.pdf", pdf(["One.", "Two."]), { parsers: [] })
     expect([data?.markdown?.slice(0, 5), data?.metadata["creditsUsed"]]).toEqual(["JVBER", 1])
   })
@@ -82,11 +82,11 @@ describe("a file that is sent", () => {
     ["locked", pdf(["One."], { isLocked: true }), 422, "SCRAPE_PDF_ENCRYPTED"],
     ["broken", new Blob(["%PDF-1.7 and no more"]), 422, "SCRAPE_PDF_DAMAGED"],
     ["an image", new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])]), 400, "UNSUPPORTED_FILE_TYPE"],
-  ])("that is %s gets the code that a scrape of it would get", async (...[, file, status, code]) => {
+  ])("that is %s gets the same code as a scrape of it", async (...[, file, status, code]) => {
     expect(await parse("a", file)).toMatchObject({ status, code })
   })
 
-  it("is shown to a model as a page is, cleaned too, and to none where nothing may be kept", async () => {
+  it("is shown to a model like a page, also for cleaning, and to none if nothing may be kept", async () => {
     const file = new Blob([html])
     const options = { formats: ["markdown", "summary"], onlyCleanContent: true }
     model.plan([{ drop: [] }, { summary: "About copper." }].map((said) => ({ say: JSON.stringify(said) })))

@@ -11,18 +11,18 @@ const xmp = '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF><rdf:Description xmp:M
 const album = pdfPages(["One.", "Two."].map(line), { title: "Album", info: { CreationDate: "D:20240229083015+01'00'", ModDate: "D:20240231" }, xmp, images: [[pdfImage(20, 30)], [pdfImage(20, 30), pdfImage(40, 30)]] })
 const junk = Buffer.concat([Buffer.from("a mail gateway\r\nwas here\r\n"), report])
 
-interface Sent {
+interface PdfResponse {
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: Buffer | string
   readonly status?: number
 }
 
-const typed = (type: string, body: Buffer | string = report): Sent => ({ headers: { "content-type": type }, body })
+const typed = (type: string, body: Buffer | string = report): PdfResponse => ({ headers: { "content-type": type }, body })
 
 const attachment = { "content-disposition": 'attachment; filename="report.pdf"' }
 
 /** Ways in which servers send a PDF. */
-const ways: Readonly<Record<string, Sent>> = {
+const ways: Readonly<Record<string, PdfResponse>> = {
   "/right": typed("application/pdf"),
   "/old": typed("application/x-pdf"),
   "/octets": typed("application/octet-stream"),
@@ -42,7 +42,7 @@ const ways: Readonly<Record<string, Sent>> = {
 }
 
 const words = "<!doctype html><title>A reader</title><main><h1>A reader</h1><p>This page shows the report to people, and says so at some length.</p></main>"
-const others: Readonly<Record<string, Sent>> = {
+const others: Readonly<Record<string, PdfResponse>> = {
   "/reader.pdf": typed("text/html", words),
   "/album": typed("application/pdf", album),
   "/about": typed("text/plain", "Files of this kind begin with %PDF-1.7 and end with other marks.\n"),
@@ -77,29 +77,29 @@ describe("a PDF", () => {
     expect(await scrape(path)).toMatchObject({ status: 200, body: { data: parsed } })
   })
 
-  it.each(Object.keys(ways).filter((path) => path !== "/moved-on"))("is parsed where an image of it is asked for at %s, which is told", async (path) => {
+  it.each(Object.keys(ways).filter((path) => path !== "/moved-on"))("is parsed with a warning if a screenshot of it is requested at %s", async (path) => {
     const { body, status } = await scrape(path, { formats: ["markdown", "screenshot"] })
     const { data } = body as { readonly data: { readonly screenshot?: string } }
     expect([status, data]).toMatchObject([200, { ...parsed, warning: expect.stringMatching(/screenshot/iu) }])
     expect(data.screenshot).toBe(undefined)
   })
 
-  it("is parsed where actions are asked for, which are told", async () => {
+  it("is parsed with a warning if actions are requested", async () => {
     const answers = await Promise.all(["/right", "/octets", "/html", "/saved"].map((path) => scrape(path, { actions: [{ type: "wait", milliseconds: 10 }, { type: "screenshot" }] })))
     expect(answers).toMatchObject(answers.map(() => ({ status: 200, body: { data: { ...parsed, warning: expect.stringMatching(/actions were not run/u) } } })))
   })
 
-  it("has no image where nothing else is asked for", async () => {
+  it("has no screenshot if nothing else is requested", async () => {
     expect(await scrape("/right", { formats: ["screenshot"] })).toMatchObject({ status: 200, body: { data: { warning: expect.stringMatching(/screenshot/iu) } } })
   })
 
-  it("costs a credit for each page that is read, and one flat without a parser", async () => {
+  it("costs one credit per page read, and one flat credit without a parser", async () => {
     const answers = await Promise.all([[{ type: "pdf", maxPages: 1 }], ["pdf"], []].map((parsers) => client.scrape({ url: `${address}/right`, parsers })))
     expect(answers.map(({ metadata }) => [metadata["numPages"], metadata["totalPages"], metadata["creditsUsed"]])).toEqual([[1, 2, 1], [2, 2, 2], [undefined, undefined, 1]])
     expect(answers.map(({ markdown }) => markdown?.slice(0, 5))).toEqual(["One.\n", "One.\n", "JVBER"])
   })
 
-  it("gives its images where images are asked for, and its dates and language", async () => {
+  it("returns its images if images are requested, and its dates and language", async () => {
     const [asked, text] = await Promise.all([client.scrape({ url: `${address}/album`, formats: ["markdown", "images"] }), client.scrape({ url: `${address}/album` })])
     const sizes = (asked.images ?? []).map((image) => {
       const png = Buffer.from(image.slice("data:image/png;base64,".length), "base64")
@@ -109,7 +109,7 @@ describe("a PDF", () => {
     expect(text.metadata).toMatchObject({ title: "Album", publishedTime: "2024-02-29T08:30:15+01:00", modifiedTime: "2024-03-01T09:00:00Z", language: "de" })
   })
 
-  it("is not what an address or a word promises", async () => {
+  it("is not recognised by its address or a word alone", async () => {
     const [page, text] = await Promise.all([client.scrape({ url: `${address}/reader.pdf` }), client.scrape({ url: `${address}/about` })])
     expect([page.markdown?.startsWith("# A reader"), page.metadata["title"], text.markdown]).toEqual([true, "A reader", expect.stringContaining("Files of this kind")])
   })

@@ -23,7 +23,7 @@ const scrape = () => call(server, "/v2/scrape", { body: { url: `${site.url}/shor
 
 const breakdowns = () => server.output().split("It ends, and what it had under way runs again").length - 1
 
-/** Starts the server again after each breakdown, as a supervisor does. Returns the signals that ended it. */
+/** Restarts the server after each breakdown, as a supervisor does. Returns the signals that ended it. */
 const breakDown = async (times: number) => {
   const ends = []
   for (let n = 0; n < times; n++) {
@@ -35,7 +35,7 @@ const breakDown = async (times: number) => {
 }
 
 describe("a page that breaks the process", () => {
-  it.each(["hang", "throw"])("is told as poisoned after the second time, and every other page is scraped (%s)", async (effect) => {
+  it.each(["hang", "throw"])("is reported as poisoned after the second time, and every other page is scraped (%s)", async (effect) => {
     const before = breakdowns()
     const client = makeClient(server.base)
     const good = Array.from({ length: 12 }, (_, n) => `${site.url}/short/${n}?beside=${effect}`)
@@ -53,7 +53,7 @@ describe("a page that breaks the process", () => {
     }).toEqual({ ends: ["SIGKILL", "SIGKILL"], documents: good.toSorted(), errors: [["SCRAPE_POISONED", poison]], log: 2 })
   })
 
-  it("is refused as a single scrape too", async () => {
+  it("is refused as a single scrape as well", async () => {
     for (let n = 0; n < 2; n++) {
       await expect(scrape()).rejects.toThrow()
       await breakDown(1)

@@ -27,8 +27,8 @@ describe("the folder of a server's data", () => {
   it("shows no header of a request to anyone, and nothing at all to other users", async () => {
     const hook = { url: `${receiver.url}/hook`, headers: { authorization: "Bearer hunter2" } }
     await client.submit({ urls: [`${site.url}/short/1`], formats: ["markdown", "screenshot"], headers: { "x-key": "hunter3", cookie: "session=hunter4" }, webhook: hook })
-    const told = () => receiver.requests().some(({ body }) => body.includes('"batch_scrape.completed"'))
-    await waitUntil("the batch is over", () => Promise.resolve(told()), { deadline: 60_000 })
+    const hasEnded = () => receiver.requests().some(({ body }) => body.includes('"batch_scrape.completed"'))
+    await waitUntil("the batch is over", () => Promise.resolve(hasEnded()), { deadline: 60_000 })
     expect(receiver.requests()[0]?.headers["authorization"]).toBe("Bearer hunter2")
     const entries = await entriesOf(server.data)
     const modes = await Promise.all([server.data, ...entries.map(({ path }) => path)].map(async (path) => [path, (await stat(path)).mode & 0o077] as const))

@@ -30,7 +30,7 @@ const readDatabase = <A>(data: string, read: (database: DatabaseSync) => A): A =
   }
 }
 
-/** Rows of every table, without those that tell which migrations have run, what the team has used, and pages that are kept for later requests. */
+/** Rows of every table, except those of migrations, of the team's usage and of the page cache. */
 const countRows = (data: string): Readonly<Record<string, number>> =>
   readDatabase(data, (database) => {
     const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '%migrations' AND name NOT IN ('credit_accounts', 'credit_usage') AND name NOT LIKE 'sqlite_%' AND name NOT LIKE 'cache_%'").all()
@@ -43,7 +43,7 @@ const readSum = (data: string, rows: string): number =>
 const textBytes = "SELECT octet_length(body) AS bytes FROM documents UNION ALL SELECT octet_length(body) FROM scrapes"
 const countedBytes = "SELECT bytes FROM team_usage"
 
-/** Of pages. The secret that signs their addresses lies beside them. */
+/** Files of pages. The secret that signs their addresses is stored beside them. */
 const listFiles = async (data: string): Promise<ReadonlyArray<string>> =>
   (await readdir(join(data, "files", "files"), { recursive: true, withFileTypes: true }).catch(() => []))
     .filter((entry) => entry.isFile())
@@ -51,7 +51,7 @@ const listFiles = async (data: string): Promise<ReadonlyArray<string>> =>
 
 const countFiles = async (data: string): Promise<number> => (await listFiles(data)).length
 
-/** Of files themselves; their types lie beside them. */
+/** Bytes of the files themselves, without the files that hold their types. */
 const fileBytes = async (data: string): Promise<number> => {
   const paths = (await listFiles(data)).filter((path) => path.endsWith("=bytes"))
   return (await Promise.all(paths.map((path) => stat(path)))).reduce((total, { size }) => total + size, 0)
@@ -60,15 +60,15 @@ const fileBytes = async (data: string): Promise<number> => {
 const sum = (counts: Readonly<Record<string, number>>) => Object.values(counts).reduce((total, count) => total + count, 0)
 
 describe("results whose lifetime is over", () => {
-  it("cannot be read, and leave neither rows nor files behind", async () => {
+  it("cannot be read, and leave neither rows nor files", async () => {
     const urls = [`${site.url}/short/1`, `${site.url}/short/2`, `${site.url}/failing/hang-up`]
     const webhook = `${receiver.url}/hook`
     const ended = await client.submit({ urls, formats: ["markdown", "screenshot"], webhook }, { "idempotency-key": "purge" })
     const cancelled = await client.submit({ urls: [`${site.url}/slow/never`, ...urls], maxConcurrency: 1, webhook })
     await client.cancel(cancelled.id)
     const { metadata, screenshot = "" } = await client.scrape({ url: `${site.url}/short/3`, formats: ["screenshot"] })
-    // Told last, so that all of it was there.
-    await waitUntil("both ends are told", () => receiver.requests().filter(({ body }) => body.includes('"batch_scrape.completed"')).length === 2, { deadline: 60_000 })
+    // Delivered last, so that all results were there.
+    await waitUntil("both ends are delivered", () => receiver.requests().filter(({ body }) => body.includes('"batch_scrape.completed"')).length === 2, { deadline: 60_000 })
     const before = countRows(server.data)
     const filesBefore = await countFiles(server.data)
     const bytesBefore = [readSum(server.data, countedBytes), readSum(server.data, textBytes) + (await fileBytes(server.data))]
@@ -78,7 +78,7 @@ describe("results whose lifetime is over", () => {
       async () => (await Promise.all(paths.map((path) => client.call(path)))).every(({ status }) => status === 404 || status === 410),
       { deadline: 60_000 },
     )
-    // A server looks for what has expired when it starts.
+    // A server removes expired results when it starts.
     await server.restart()
     const left = await waitUntil("all rows and files are gone", async () => {
       const counts = countRows(server.data)

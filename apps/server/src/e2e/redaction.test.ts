@@ -56,7 +56,7 @@ const refused = async (redactPII: unknown) => {
   return [status, (body as { readonly error: string }).error]
 }
 
-/** All that a web socket tells of a batch that has ended. */
+/** Everything that a web socket sends about a batch that has ended. */
 const socketOf = (id: string) =>
   new Promise<string>((resolve) => {
     let text = ""
@@ -66,7 +66,7 @@ const socketOf = (id: string) =>
   })
 
 describe("redactPII over HTTP", () => {
-  it("shows nothing in any format, and stores and logs nothing", async () => {
+  it("leaves personal data out of every format, of the store and of logs", async () => {
     site.plan("/all", [reply(html()), reply(html("One more.")), reply(html())])
     const asked = { url: `${site.url}/all`, formats, redactPII, maxAge: 0, storeInCache: false }
     const [first, second] = [await client.scrape(asked), await client.scrape(asked)]
@@ -79,7 +79,7 @@ describe("redactPII over HTTP", () => {
     expect([left, server.output().includes(`zq.${word}`)]).toEqual([[], false])
   })
 
-  it("answers out of the cache as the request asks, whose page is kept as it came", async () => {
+  it("answers from the cache as the request asks; the cached page is unredacted", async () => {
     site.plan("/cached", [reply(html())])
     const url = `${site.url}/cached`
     const asked = [{ redactPII: false }, { redactPII }, { redactPII: { mode: "fast", replaceStyle: "mask" } }, { redactPII: { mode: "fast", replaceStyle: "remove" } }]
@@ -89,15 +89,15 @@ describe("redactPII over HTTP", () => {
     expect(documents.map(({ markdown = "" }) => /The contact mail is (.*), says/u.exec(markdown)?.[1])).toEqual([mail, "\\<EMAIL>", "\\*".repeat(25), undefined])
   })
 
-  it("tells webhooks and results of a batch the redacted page", async () => {
+  it("sends the redacted page to webhooks and results of a batch", async () => {
     site.plan("/batch", [reply(html())])
     const { id } = await client.submit({ urls: [`${site.url}/batch`], formats, redactPII, maxAge: 0, webhook: { url: `${hook.url}/hook` } })
-    await waitUntil("the end is told", () => Promise.resolve(hook.requests().some(({ body }) => body.includes('"batch_scrape.completed"'))), { deadline: 30_000 })
+    await waitUntil("the end is delivered", () => Promise.resolve(hook.requests().some(({ body }) => body.includes('"batch_scrape.completed"'))), { deadline: 30_000 })
     const documents = await client.documents(id)
     expect([documents.length, shows(documents), shows(hook.requests().map(({ body }) => body.toString()))]).toEqual([1, false, false])
   })
 
-  it("redacts files that are sent, with the places of their blocks", async () => {
+  it("redacts uploaded files, and keeps the places of their blocks", async () => {
     const pdf = new Blob([new Uint8Array(pdfPages([[{ text: `Write to ${mail} today.`, x: 72, y: 700, size: 12 }]], { title: mail }))])
     const { data } = await parse("report.pdf", pdf, { parsers: [{ type: "pdf", pages: true, blocks: true }] })
     expect([data.markdown, shows(data), data.blocks?.flatMap(({ items }) => items.map(({ markdownSpan }) => markdownSpan))]).toEqual([expect.stringContaining("\\<EMAIL>"), false, [null]])
@@ -107,7 +107,7 @@ describe("redactPII over HTTP", () => {
     expect([csv.data.markdown.includes("EMAIL"), shows(csv)]).toEqual([true, false])
   })
 
-  it("redacts the address that a page leads to, and what its headers say, on every way out, and keeps the address that was asked for", async () => {
+  it("redacts the address that a page redirects to, and its headers, in every output, and keeps the requested address", async () => {
     const to = encodeURIComponent(mail)
     site.plan("/led", [{ status: 302, body: "", headers: { location: `/end?to=${to}` } }])
     const page = reply(html(`See <a href="#top">above</a>.`))
@@ -115,7 +115,7 @@ describe("redactPII over HTTP", () => {
     site.plan(`/end?to=${to}`, [{ ...page, headers: { ...page.headers, ...telling, "content-type": `text/html; charset=utf-8; name="${mail}"` } }])
     const addresses = { type: "deterministicJson", schema: { type: "object", properties: Object.fromEntries(["url", "link", "canonical", "address"].map((name) => [name, { type: "string" }])) } }
     const { id } = await client.submit({ urls: [`${site.url}/led`], formats: [...formats.filter((format) => typeof format === "string" || format.type !== "json"), addresses], onlyMainContent: false, redactPII, maxAge: 0, webhook: { url: `${hook.url}/led` } })
-    await waitUntil("the end is told", () => Promise.resolve(hook.requests().some(({ body, path }) => path === "/led" && body.includes('"batch_scrape.completed"'))), { deadline: 30_000 })
+    await waitUntil("the end is delivered", () => Promise.resolve(hook.requests().some(({ body, path }) => path === "/led" && body.includes('"batch_scrape.completed"'))), { deadline: 30_000 })
     const documents = await client.documents(id)
     expect([documents[0]?.metadata["sourceURL"], documents[0]?.metadata["url"]]).toEqual([`${site.url}/led`, `${site.url}/end?to=%3CEMAIL%3E`])
     expect([documents.length, shows(documents), shows(hook.requests().map(({ body }) => body.toString()))]).toEqual([1, false, false])
@@ -131,13 +131,13 @@ describe("redactPII over HTTP", () => {
     expect([shows(document), document.markdown?.includes("EMAIL")]).toEqual([false, true])
   })
 
-  it("says that nothing was redacted where no kind of data was asked for", async () => {
+  it("says that nothing was redacted if no kind of data was requested", async () => {
     site.plan("/none", [reply(html())])
     const document = await client.scrape({ url: `${site.url}/none`, formats: ["markdown"], redactPII: { entities: [] }, maxAge: 0 })
     expect([(document as { readonly warning?: string }).warning, shows(document), document.metadata["creditsUsed"]]).toEqual(["redactPII has no entities, so nothing was redacted.", true, 1])
   })
 
-  it("says in one sentence what is wrong with what was asked", async () => {
+  it("says in one sentence what is wrong with the request", async () => {
     expect(await Promise.all(["yes", { mode: "slow" }, { entities: ["NAME"] }, { replaceStyle: "blur" }, { style: "tag" }].map(refused))).toEqual([
       [400, "redactPII must be true or false or an object."],
       [400, "redactPII.mode must be one of accurate, aggressive, fast."],
@@ -155,7 +155,7 @@ const scrapeByModel = async (path: string, options: object = {}) => {
 }
 
 describe("redactPII with a model of the gateway", () => {
-  it("replaces what it names, and shows it the text as data", async () => {
+  it("replaces what the model names, and sends it the text as data", async () => {
     model.plan([{ say: JSON.stringify({ found: [{ value: person, kind: "PERSON" }] }) }])
     const { data, status } = await scrapeByModel("/named")
     expect([status, data?.markdown.includes("says \\<PERSON>."), JSON.stringify(data).includes("Quandtova")]).toEqual([200, true, false])
@@ -172,7 +172,7 @@ describe("redactPII with a model of the gateway", () => {
     expect([error?.startsWith("The page could not be redacted, so nothing of it is delivered: "), shows(error), asking.output().includes(person)]).toEqual([true, false, false])
   })
 
-  it("delivers nothing where the model may not be asked, and all else without one", async () => {
+  it("delivers nothing if the model may not be used, and everything else without one", async () => {
     const refused = await scrapeByModel("/kept", { zeroDataRetention: true })
     expect([refused.status, refused.code]).toEqual([403, "SCRAPE_REDACTION_FAILED"])
     const fast = await scrapeByModel("/fast", { zeroDataRetention: true, redactPII })

@@ -25,7 +25,7 @@ const lines = () => server.output().split("\n").filter((line) => line.startsWith
 const ofMethod = (method: string) => lines().filter(({ annotations }) => annotations["method"] === method && annotations["route"] !== "/ready")
 
 describe("TRAWL_REQUEST_LOG", () => {
-  it("tells of each request by its route, and of nothing that it carries", async () => {
+  it("logs each request by its route, and none of its contents", async () => {
     const client = makeClient(server.base, key)
     await client.scrape({ url: `${site.url}/short/1?secret=page` })
     await client.call("/v2/batch/scrape/019f9c1e-7a4b-7c3e-9c11-0123456789ab?skip=7")
@@ -40,7 +40,7 @@ describe("TRAWL_REQUEST_LOG", () => {
     expect(server.output()).not.toMatch(/secret|skip|019f9c1e|a-key-that/u)
   })
 
-  it("tells of a client that went away before its answer", async () => {
+  it("logs a client that closed its connection before the answer", async () => {
     const client = new AbortController()
     const asked = fetch(`${server.base}/v2/scrape`, {
       method: "POST",

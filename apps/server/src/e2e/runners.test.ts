@@ -9,7 +9,7 @@ import { type Server, startServer } from "./testing/startServer.ts"
 import { watchBatch } from "./testing/watchBatch.ts"
 
 const teamLimit = 60
-/** Of the team's slots; less than half of them, since lanes fall on runners by chance. */
+/** Share of the team's slots; less than half, since lanes are assigned to runners at random. */
 const leastShare = teamLimit / 3
 
 let site: FixtureSite
@@ -32,11 +32,11 @@ afterAll(async () => {
 
 const countEach = () => Promise.all(servers.map(({ base }) => countPages(base)))
 
-/** Pages whose answers wait at the gate of their batch. */
+/** Number of pages whose answers wait at the gate of their batch. */
 const held = (count: number, batch: string) =>
   Array.from({ length: count }, (_, n) => `${site.url}/short/${n}?batch=${batch}&gate=${batch}`)
 
-/** Whether the team's slots are all in use, by pages of these batches that are held. */
+/** Whether all of the team's slots are in use, by held pages of these batches. */
 const isFull = (...batches: readonly [string, ...ReadonlyArray<string>]) => areSlotsInUse({ site, batches, limit: teamLimit })
 
 const patience = { deadline: 200_000 }
@@ -97,7 +97,7 @@ describe("two runners on one PostgreSQL", () => {
     expect([left > 100, scraped.every((count) => count < 300)]).toEqual([true, true])
     expect(site.traffic.maxInFlight({ batch: "second" })).toBeLessThanOrEqual(5)
     expect(site.traffic.maxInFlight()).toBe(teamLimit)
-    // Only what the dead runner had under way is asked for twice, fetched or being written: one page for each that both batches may run.
+    // Only pages in flight at the dead runner are requested twice, while fetched or written: one for each that both batches may run.
     expect(site.traffic.count({ batch: "first" }) + site.traffic.count({ batch: "second" }) - 420).toBeLessThanOrEqual(teamLimit + 5)
   })
 })

@@ -30,7 +30,7 @@ const start = async (env: Readonly<Record<string, string>>) => {
   return Effect.runPromise(Effect.provideContext(baseOf(settings), context))
 }
 
-/** A private address: one that passes is told by the refusal of the guard of addresses, and no page is made. */
+/** Scrapes a private address: the address guard refuses one that passes the scan, and no page is made. */
 const scrape = async (base: string, path: string, threatProtection: object) => {
   const body = JSON.stringify({ url: `http://10.0.0.1${path}`, maxAge: 0, threatProtection })
   const response = await fetch(`${base}/v2/scrape`, { method: "POST", headers: { "content-type": "application/json" }, body })
@@ -50,11 +50,11 @@ const troubles: ReadonlyArray<readonly [what: string, trouble: ThreatTrouble]> =
 ]
 
 describe.each(["web-risk", "safe-browsing", "web-risk-lookup"])("a scanner by %s over HTTP", (provider) => {
-  it.each(troubles)("that %s is a failure, for which the policy decides", async (_what, trouble) => {
+  it.each(troubles)("that %s is a failure, and the failure policy decides", async (_what, trouble) => {
     peer.trouble(({ path }) => (/hashes:search|uris:search/u.test(path) ? trouble : undefined))
     const base = await start({ TRAWL_WEB_RISK_URL: peer.url, TRAWL_WEB_RISK_PROVIDER: provider })
     expect(await Promise.all([scrape(base, "/decoy", {}), scrape(base, "/decoy", { failurePolicy: "open" })])).toEqual([unscanned, passed])
-    // Lists go before it, and an address that looks like no entry of the lists needs no answer.
+    // Lists are checked first, and an address with no prefix in the lists needs no request.
     expect(await scrape(base, "/decoy", { whitelist: ["10.0.0.1"] })).toBe(passed)
     expect(await scrape(base, "/other", {})).toBe(provider === "web-risk-lookup" ? unscanned : passed)
   })

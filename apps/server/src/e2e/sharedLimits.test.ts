@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const as = (key: string): Required<Pick<CallOptions, "headers">> => ({ headers: { authorization: `Bearer ${key}` } })
 
-interface Made {
+interface MadeKey {
   readonly key: string
   readonly data: { readonly id: string }
 }
@@ -37,13 +37,13 @@ interface Made {
 const makeKey = async (grant: object) => {
   const [first] = servers
   if (first === undefined) throw new Error("There are two.")
-  return (await call(first, "/v2/admin/keys", { ...as("operator"), body: grant })).body as Made
+  return (await call(first, "/v2/admin/keys", { ...as("operator"), body: grant })).body as MadeKey
 }
 
-/** A request that starts work as far as limits go, and is refused for its body: nothing is scraped. */
+/** Counts as a start for the limits and is refused for its body: nothing is scraped. */
 const start = (server: HostedServer, key: string) => call(server, "/v2/scrape", { ...as(key), body: {} })
 
-/** Asks both servers at once, each so often; resolves to the answers that were counted and those that were not, and to the seconds that it took. */
+/** Sends requests to both servers at once, `count` each; resolves to the refused answers, the number of the others, and the seconds taken. */
 const askBoth = async (count: number, request: (server: HostedServer) => ReturnType<typeof call>) => {
   const from = performance.now()
   const answers = (await Promise.all(servers.map((server) => Promise.all(Array.from({ length: count }, () => request(server)))))).flat()
@@ -52,7 +52,7 @@ const askBoth = async (count: number, request: (server: HostedServer) => ReturnT
 }
 
 describe("two servers on one PostgreSQL", () => {
-  it("hold the requests of a minute of a team together", async () => {
+  it("share a team's limit of requests per minute", async () => {
     const { key } = await makeKey({ team: "blue" })
     const { passed, refused, seconds } = await askBoth(30, (server) => start(server, key))
     const refilled = Math.ceil((seconds * teamLimit) / 60)
@@ -60,18 +60,18 @@ describe("two servers on one PostgreSQL", () => {
     const [{ headers } = { headers: new Headers() }] = refused
     expect(Number(headers.get("retry-after"))).toBeGreaterThan(0)
     expect([headers.get("ratelimit-policy"), headers.get("ratelimit")]).toEqual([`"starts";q=${teamLimit};w=60`, expect.stringMatching(/^"starts";r=0;t=\d+$/u)])
-    // Another team has all of its own.
+    // Another team has its own limit.
     const other = await makeKey({ team: "green" })
     expect((await askBoth(teamLimit / 2, (server) => start(server, other.key))).passed).toBe(teamLimit)
   })
 
-  it("hold the requests of a minute of a key together", async () => {
+  it("share a key's limit of requests per minute", async () => {
     const { key } = await makeKey({ team: "red", rateLimit: 10 })
     const { passed, seconds } = await askBoth(20, (server) => call(server, "/v2/concurrency-check", as(key)))
     expect([passed >= 10, passed <= 10 + Math.ceil((seconds * 10) / 60)]).toEqual([true, true])
   })
 
-  it("hold the scrapes at once of a key together", async () => {
+  it("share a key's limit of concurrent scrapes", async () => {
     const { key } = await makeKey({ team: "yellow", concurrency: 2 })
     const scrape = (server: HostedServer, n: number) => call(server, "/v2/scrape", { ...as(key), body: { url: `${site.url}/short/${n}?batch=ofKey&gate=ofKey`, timeout: 60_000 } })
     const asked = servers.flatMap((server, index) => Array.from({ length: 4 }, (_, n) => scrape(server, index * 4 + n)))
@@ -94,7 +94,7 @@ describe("two servers on one PostgreSQL", () => {
     expect(site.traffic.maxInFlight({ batch: "capped" })).toBe(3)
   })
 
-  it("take a key that the other one made at once, and refuse it within seconds once that has revoked it", async () => {
+  it("accept a key of the other server at once, and refuse it within seconds after the other has revoked it", async () => {
     const [first, second] = servers
     if (first === undefined || second === undefined) throw new Error("There are two.")
     const made = await makeKey({ team: "pink" })

@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** All that a process says whose start must fail, and the code it ends with. */
+/** Output and exit code of a process whose start must fail. */
 const processOf = async (settings: Readonly<Record<string, string>>) => {
   const server = await prepareServer({ TRAWL_LOG_LEVEL: "error", ...settings })
   try {
@@ -56,7 +56,7 @@ const keys = "a-key-of-this-test"
 const ofFolder = (folder: string) => `The folder ${folder} cannot be used (ENOENT): repair it, or set TRAWL_DATA to another folder.\n`
 const ofDatabase = (server: string, problem: string) => `The PostgreSQL at ${server} cannot be used, because ${problem}: repair that, or correct TRAWL_DATABASE_URL.`
 
-/** Rewrites the address of a database of the test's server. */
+/** Changes the address of a database of the test's server. */
 const databaseAt = async (change: (url: URL) => void) => {
   const url = new URL(await databases.create())
   url.username = "joe"
@@ -66,23 +66,23 @@ const databaseAt = async (change: (url: URL) => void) => {
 }
 
 describe("a start that fails", () => {
-  it.runIf(process.platform === "linux")("ends where the system lets nobody make the folder of data", async () => {
+  it.runIf(process.platform === "linux")("ends if the system does not let the server make the data folder", async () => {
     expect(await processOf({ TRAWL_DATA: "/proc/nope" })).toEqual({ code: 1, output: ofFolder("/proc/nope") })
     const shared = { TRAWL_DATA: "/proc/nope", TRAWL_DATABASE_URL: await databases.create() }
     // Its two folders are made at the same time.
     expect(["files", "cache"].map((name) => ({ code: 1, output: ofFolder(`/proc/nope/${name}`) }))).toContainEqual(await startOf(shared))
   })
 
-  it("says what the folder of a model for personal data lacks", async () => {
+  it("says what is missing in the folder of a model for personal data", async () => {
     expect(await startOf({ TRAWL_PII_MODEL: "/nowhere" })).toEqual({ code: 1, output: "The folder /nowhere of TRAWL_PII_MODEL cannot be used: there is no such folder.\n" })
   })
 
-  it("names the file of a feed that is not there", async () => {
+  it("names a missing file of a feed", async () => {
     const output = "The feed /nowhere.txt of TRAWL_THREAT_FEEDS cannot be read: correct its path, or leave it out.\n"
     expect(await startOf({ TRAWL_THREAT_PROTECTION: "allowed", TRAWL_THREAT_FEEDS: "/nowhere.txt" })).toEqual({ code: 1, output })
   })
 
-  it("names the port that is taken, and the host that is none, in one sentence", async () => {
+  it("names a port in use and an invalid host, each in one sentence", async () => {
     expect(await startOf({ TRAWL_PORT: port })).toEqual({
       code: 1,
       output: `Another program listens on port ${port} of 127.0.0.1: stop it, or set TRAWL_PORT to another port.\n`,
@@ -101,7 +101,7 @@ describe("a start that fails", () => {
     const stranger = await databaseAt(() => undefined)
     const [refused, silent] = ["127.0.0.1:1", `127.0.0.1:${port}`]
     const urls = [missing.href, stranger.href, ...[refused, silent].map((server) => `postgres://joe:sesame@${server}/none`)]
-    // One that is silent takes its time.
+    // A silent one is waited for.
     expect(await Promise.all(urls.map((url) => (url.includes(silent) ? processOf : startOf)({ TRAWL_DATABASE_URL: url })))).toEqual([
       { code: 1, output: `${ofDatabase(missing.host, "it has no such database")}\n` },
       { code: 1, output: `${ofDatabase(stranger.host, "it refuses the user or the password")}\n` },
@@ -110,7 +110,7 @@ describe("a start that fails", () => {
     ])
   })
 
-  it("leaves alone what a newer version has used", async () => {
+  it("does not touch data of a newer version", async () => {
     const data = join(folder, "newer")
     await mkdir(data)
     const database = new DatabaseSync(join(data, "trawl.db"))
@@ -123,10 +123,10 @@ describe("a start that fails", () => {
     database.close()
   })
 
-  it("leaves alone a PostgreSQL that a newer version has used, that has too few connections, that may only be read, or whose other servers have another limit", async () => {
+  it("does not touch a PostgreSQL that a newer version has used, that has too few connections, that is read-only, or whose other servers have another limit", async () => {
     const [newer, narrow, readOnly, shared] = [await databases.create(), await databases.create(), await databases.create(), await databases.create()]
     await databases.run(newer, "CREATE TABLE trawl_migrations (name TEXT PRIMARY KEY, applied_at BIGINT NOT NULL)", "INSERT INTO trawl_migrations VALUES ('jobs-99-later', 0)")
-    // Users are those of all databases of a server.
+    // Users belong to all databases of a server.
     const user = `narrow${new URL(narrow).pathname.slice(1)}`
     await databases.run(narrow, `CREATE USER ${user} CONNECTION LIMIT 10`)
     await databases.run(readOnly, `ALTER DATABASE "${new URL(readOnly).pathname.slice(1)}" SET default_transaction_read_only = on`)
@@ -148,7 +148,7 @@ describe("a start that fails", () => {
     await expect(databases.run(newer, "SELECT * FROM batches")).rejects.toThrow()
   })
 
-  it("names the port for other servers that is taken", async () => {
+  it("names a port for other servers that is in use", async () => {
     const settings = { TRAWL_DATABASE_URL: await databases.create(), TRAWL_RUNNER_PORT: port, TRAWL_PROFILE_KEY: Buffer.alloc(32, 7).toString("base64") }
     expect(await startOf(settings)).toEqual({
       code: 1,
@@ -156,7 +156,7 @@ describe("a start that fails", () => {
     })
   })
 
-  it.runIf(process.platform === "linux")("says of a program that is no browser what it is not", async () => {
+  it.runIf(process.platform === "linux")("says that a program is not a browser", async () => {
     expect(await startOf({ TRAWL_BROWSER: "auto", TRAWL_CHROMIUM: "/bin/true" })).toEqual({
       code: 1,
       output: "TRAWL_CHROMIUM: /bin/true cannot be used as a browser: it ends before it has said which browser it is. Name another, or none: then one is looked for.\n",
@@ -170,7 +170,7 @@ describe("a start that fails", () => {
     expect(await startOf({ [setting]: path })).toEqual({ code: 1, output: `${setting}: ${path} cannot be run: ${problem}. Name another, or leave the setting out: then one is looked for; off uses none.\n` })
   })
 
-  it("names the browser of the settings and what is wrong with it", async () => {
+  it("names a configured browser and what is wrong with it", async () => {
     expect(await startOf({ TRAWL_BROWSER: "auto", TRAWL_CHROMIUM: "/nope" })).toEqual({
       code: 1,
       output: "TRAWL_CHROMIUM: /nope cannot be used as a browser: there is no such file. Name another, or none: then one is looked for.\n",

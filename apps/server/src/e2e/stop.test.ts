@@ -19,7 +19,7 @@ afterAll(async () => {
 const short = (count: number, query: string) => Array.from({ length: count }, (_, n) => `${site.url}/short/${n}?${query}`)
 
 describe("a second server on the same folder", () => {
-  it("refuses to start and says why, which harms the first in nothing", async () => {
+  it("refuses to start and says why, without harm to the first", async () => {
     const second = await prepareServer({ TRAWL_DATA: server.data })
     try {
       await expect(second.start()).rejects.toThrow(`Another server is using the folder ${server.data}`)
@@ -31,14 +31,14 @@ describe("a second server on the same folder", () => {
 })
 
 describe("a server that gets SIGTERM", () => {
-  it("ends by itself with code 0 while it is idle, connections of clients open", async () => {
+  it("ends by itself with code 0 while idle, with client connections open", async () => {
     await client.scrape({ url: `${site.url}/short/1` })
     const end = await server.kill("SIGTERM")
     expect([end, server.output()]).toEqual([{ code: 0, signal: null }, expect.not.stringContaining("broken off")])
     await server.start()
   })
 
-  it("answers for a while with /ready red where it is told to, and ends at once at a second signal", async () => {
+  it("answers for the configured time with /ready red, and ends at once at a second signal", async () => {
     const polite = await startServer({ TRAWL_STOP_DELAY: "5m" })
     try {
       const ending = polite.kill("SIGTERM")
@@ -53,7 +53,7 @@ describe("a server that gets SIGTERM", () => {
     }
   })
 
-  it("begins no page, lets running ones finish, gives back one that hangs, and goes on after the next start", async () => {
+  it("begins no page, lets running ones finish, returns one that hangs, and goes on after the next start", async () => {
     const hanging = `${site.url}/slow/first-byte?ms=60000&batch=hang`
     const { id } = await client.submit({ urls: [hanging, ...short(60, "batch=stop&gate=stop")], maxConcurrency: 6, timeout: 60_000 })
     const [marked, hang] = [{ batch: "stop" }, { batch: "hang" }]

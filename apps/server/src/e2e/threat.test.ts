@@ -52,7 +52,7 @@ describe("TRAWL_THREAT_PROTECTION=off", () => {
 describe("TRAWL_THREAT_PROTECTION=allowed", () => {
   beforeEach(start({ TRAWL_THREAT_PROTECTION: "allowed", TRAWL_THREAT_BLACKLIST: "127.0.0.9" }))
 
-  it("judges where a request asks, once for each address, and charges for it", async () => {
+  it("judges if a request asks for it, once for each address, and charges for it", async () => {
     const plain = await scrape(on("/risky"))
     const asked = await scrape(on("/good"), {})
     const again = await scrape(on("/good#part"), {}, { maxAge: 0 })
@@ -67,16 +67,16 @@ describe("TRAWL_THREAT_PROTECTION=allowed", () => {
     expect(answerOf(await scrape(on("/mild"), { riskScoreThreshold: 50 }))).toEqual(blocked("its risk score is 50, and it is blocked from 50 on"))
   })
 
-  it("goes by the lists before any score, without a scan", async () => {
+  it("applies the lists before any score, without a scan", async () => {
     expect(answerOf(await scrape(on("/", theirs), { blacklist: [theirs] }))).toEqual(blocked(listed, theirs))
-    // 127.0.0.2 in numbers of other kinds, with a user name and a password.
+    // 127.0.0.2 in other number notations, with a user name and a password.
     expect(answerOf(await scrape(on("/", theirs).replace("//127.0.0.2", "//a:b@0x7f.2"), { blacklist: [theirs] }))).toEqual(blocked(listed, theirs))
     expect(answerOf(await scrape("http://site.zip/", { blockedTlds: ["zip"] }))).toEqual(blocked("the top-level domain .zip is blocked", "site.zip"))
     const allowed = await scrape(on("/risky"), { whitelist: [ours], blacklist: [ours] })
     expect([allowed.status, creditsOf(allowed), service.scanned(), site.asked()]).toEqual([200, 1, [], ["127.0.0.1/risky"]])
   })
 
-  it("keeps what the organization says where a request does not", async () => {
+  it("applies the organization's rules if a request has none", async () => {
     expect(answerOf(await scrape(on("/", "127.0.0.9"), {}))).toEqual(blocked(listed, "127.0.0.9"))
     expect((await scrape(on("/", "127.0.0.9"), { blacklist: [] })).status).toBe(200)
     expect((await scrape(on("/", "127.0.0.9"), { mode: "off" })).status).toBe(200)
@@ -88,19 +88,19 @@ describe("TRAWL_THREAT_PROTECTION=allowed", () => {
     expect(site.asked().filter((address) => !address.startsWith("127.0.0.1/redirect"))).toEqual([])
   })
 
-  it("stands before the cache, and judges where a kept page came from", async () => {
+  it("runs before the cache, and judges the source address of a cached page", async () => {
     const url = redirectTo(on("/kept", theirs))
     expect([(await scrape(url)).status, (await scrape(url, { blacklist: [theirs] }, { maxAge: 600_000 })).status]).toEqual([200, 403])
     expect([(await scrape(on("/kept", theirs))).status, (await scrape(on("/kept", theirs), { blacklist: [theirs] }, { maxAge: 600_000 })).status]).toEqual([200, 403])
   })
 
-  it("asks nobody outside under lockdown", async () => {
+  it("sends no request to a provider under lockdown", async () => {
     await scrape(on("/locked"), {})
     expect([answerOf(await scrape(on("/risky"), {}, { lockdown: true })), creditsOf(await scrape(on("/locked"), {}, { lockdown: true }))]).toEqual([blocked(risky), 5])
     expect(service.scanned()).toEqual(["/locked", "local /risky", "local /locked"])
   })
 
-  it("does as the failure policy says where a scan fails", async () => {
+  it("applies the failure policy if a scan fails", async () => {
     expect(answerOf(await scrape(on("/dead"), {}))).toEqual(blocked("it could not be scanned, and what cannot be scanned is blocked"))
     const open = await scrape(on("/dead"), { failurePolicy: "open" })
     expect([open.status, creditsOf(open), (open.body as { readonly data: { readonly warning: string } }).data.warning]).toEqual([
@@ -110,7 +110,7 @@ describe("TRAWL_THREAT_PROTECTION=allowed", () => {
     ])
   })
 
-  it("says that other fields have no effect where it is switched off", async () => {
+  it("warns that other fields have no effect if it is switched off", async () => {
     const { body } = await scrape(on("/"), { mode: "off", blacklist: [ours] })
     expect((body as { readonly data: { readonly warning: string } }).data.warning).toBe("threatProtection is off for this request, so its other fields have no effect.")
   })
@@ -135,14 +135,14 @@ const answerTo = async (urls: ReadonlyArray<string>) => answerOf(await client.ca
 describe("threat protection of a batch", () => {
   beforeEach(start({ TRAWL_THREAT_PROTECTION: "enforced", TRAWL_THREAT_BLACKLIST: theirs }))
 
-  it("takes a URL that the lists block for an invalid one, or for the end of the request", async () => {
+  it("takes a URL that the lists block as an invalid one, or ends the request", async () => {
     const urls = [on("/", theirs), on("/one"), "nothing at all"]
     const accepted = await client.submit({ urls, ignoreInvalidURLs: true })
     expect([accepted.invalidURLs, (await ended(accepted.id)).total]).toEqual([[urls[0], urls[2]], 1])
     expect(answerOf(await client.call("/v2/batch/scrape", { body: { urls: [on("/one"), on("/", theirs)], ignoreInvalidURLs: false } }))).toEqual(blocked(listed, theirs))
   })
 
-  it("says of a list of which nothing is left how much of it is blocked, and why", async () => {
+  it("says how much of a fully blocked list is blocked, and why", async () => {
     const sentence = `Threat protection blocks this URL of ${theirs}: ${listed}.`
     expect([await answerTo([on("/", theirs)]), await answerTo(["nothing at all", on("/", theirs), on("/one", theirs)]), await answerTo(["nothing at all"])]).toEqual([
       [400, failed("BAD_REQUEST", `No valid URLs provided (1 of 1 blocked). ${sentence}`)],
@@ -151,7 +151,7 @@ describe("threat protection of a batch", () => {
     ])
   })
 
-  it("scans and charges an address once, however often it is in a list or tried again", async () => {
+  it("scans and charges an address once, however often it is listed or retried", async () => {
     const { id } = await client.submit({ urls: [on("/one"), on("/one#part"), on("/risky"), on("/risky")] })
     const { completed, failed: failures } = await ended(id)
     expect([completed, failures, service.scanned().toSorted(), await used()]).toEqual([2, 2, ["/one", "/risky"], 2 + 2 + 2])
@@ -159,7 +159,7 @@ describe("threat protection of a batch", () => {
     expect([(await ended(id)).failed, service.scanned(), await used()]).toEqual([2, [], 2 + 2 + 2])
   })
 
-  it("starts with what is left of a list, or with nothing where one may not be dropped", async () => {
+  it("starts with the rest of a list, or with nothing if no URL may be dropped", async () => {
     const [good, bad] = [[on("/one"), on("/two")], [on("/", theirs), on("/one", theirs)]]
     const half = [bad[0] ?? "", good[0] ?? "", bad[1] ?? "", good[1] ?? ""]
     const { id, invalidURLs } = await client.submit({ urls: half })
@@ -169,7 +169,7 @@ describe("threat protection of a batch", () => {
     expect((await client.submit({ urls: good, ignoreInvalidURLs: false })).invalidURLs).toBe(undefined)
   })
 
-  it("fails the pages that a score blocks alone, each for its scan", async () => {
+  it("fails only the pages that a score blocks, each for the credits of its scan", async () => {
     const { id } = await client.submit({ urls: [on("/one"), on("/risky"), redirectTo(on("/", theirs))] })
     const state = await ended(id)
     const errors = (await client.errors(id)).map((error) => [new URL(error.url).pathname, error.code, error.error]).toSorted()
@@ -203,7 +203,7 @@ describe("TRAWL_THREAT_PROTECTION=enforced", () => {
   })
 })
 
-describe("a key for pages that are judged", () => {
+describe("a key with threat protection", () => {
   const admin = { authorization: "Bearer operator" }
   const ofKey = async () => {
     const { body } = await call(service, "/v2/admin/keys", { headers: admin, body: { team: "blue", threatProtection: true } })
@@ -212,7 +212,7 @@ describe("a key for pages that are judged", () => {
     return { authorization: `Bearer ${key}` }
   }
 
-  it("has its scrapes and batches judged where that is allowed", async () => {
+  it("has its scrapes and batches judged if that is allowed", async () => {
     await start({ TRAWL_THREAT_PROTECTION: "allowed", TRAWL_ADMIN_KEY: "operator", TRAWL_API_KEYS: "blue:fc-blue" })()
     const headers = await ofKey()
     expect(answerOf(await call(service, "/v2/scrape", { headers, body: { url: on("/risky") } }))).toEqual(blocked(risky))
@@ -224,7 +224,7 @@ describe("a key for pages that are judged", () => {
     expect((await call(service, `${path}/errors`, { headers })).body).toMatchObject({ errors: [{ url: on("/risky"), code }] })
   })
 
-  it("brings nothing where threat protection is off", async () => {
+  it("refuses to scrape if threat protection is off", async () => {
     await start({ TRAWL_ADMIN_KEY: "operator" })()
     const answer = await call(service, "/v2/scrape", { headers: await ofKey(), body: { url: on("/one") } })
     expect(answerOf(answer)).toEqual([403, failed("FEATURE_NOT_ENABLED", "The key is for pages that are judged by threat protection, which is off on this server (TRAWL_THREAT_PROTECTION).")])
@@ -234,7 +234,7 @@ describe("a key for pages that are judged", () => {
 describe("the audit log", () => {
   beforeEach(start({ TRAWL_THREAT_PROTECTION: "enforced", TRAWL_AUDIT: "on", TRAWL_ADMIN_KEY: "operator", TRAWL_API_KEYS: "blue:fc-blue", TRAWL_ZERO_DATA_RETENTION: "allowed", TRAWL_THREAT_BLACKLIST: theirs }))
 
-  it("has each block, with the address only where that may be kept", async () => {
+  it("has each block, with the address only if that may be kept", async () => {
     const headers = { authorization: "Bearer fc-blue" }
     await call(service, "/v2/scrape", { headers, body: { url: on("/risky") } })
     await call(service, "/v2/scrape", { headers, body: { url: on("/risky"), zeroDataRetention: true } })

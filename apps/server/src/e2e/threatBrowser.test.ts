@@ -23,7 +23,7 @@ const on = (path: string, host = "127.0.0.1") => site.at(host) + path
 const leadingTo = (path: string, target: string) => on(`${path}?${encodeURIComponent(target)}`)
 const scrape = (url: string, options: object = {}) =>
   client.call("/v2/scrape", { body: { url, maxAge: 0, formats: ["markdown", "screenshot"], threatProtection: { blacklist: [theirs] }, ...options } })
-/** What was asked of the hosts, without images of the browser's own. */
+/** Requests to the hosts, without the browser's own requests for icons. */
 const asked = () => site.asked().filter((address) => !address.endsWith("/favicon.ico"))
 const blocked = (why: string, host: string) => [403, failed("unsafe_domain_blocked", `Threat protection blocks this URL of ${host}: ${why}.`)]
 const listed = blocked("its host is on a blacklist", theirs)
@@ -31,20 +31,20 @@ const risky = blocked("its risk score is 90 (social engineering), and it is bloc
 const answerOf = ({ body, status }: { readonly body: unknown; readonly status: number }) => [status, body]
 
 describe("threat protection in the browser", () => {
-  it.each(["/script", "/refresh", "/redirect", "/form", "/framed"])("judges where a page goes on to before it is asked for: %s", async (path) => {
+  it.each(["/script", "/refresh", "/redirect", "/form", "/framed"])("judges the next address of a page before it is requested: %s", async (path) => {
     expect(answerOf(await scrape(leadingTo(path, on("/behind", theirs))))).toEqual(listed)
     expect(answerOf(await scrape(leadingTo(path, on("/risky"))))).toEqual(risky)
     expect(asked().filter((address) => !address.startsWith(`127.0.0.1${path}`))).toEqual([])
   })
 
-  it.each(["/prerendered", "/prefetched"])("judges a page that was loaded ahead of time when it is shown: %s", async (path) => {
+  it.each(["/prerendered", "/prefetched"])("judges a preloaded page when it is shown: %s", async (path) => {
     expect(answerOf(await scrape(leadingTo(path, on("/risky"))))).toEqual(risky)
     expect(answerOf(await scrape(leadingTo(path, on("/behind", theirs))))).toEqual(listed)
     expect(asked().filter((address) => address.startsWith(theirs))).toEqual([])
     expect((await scrape(leadingTo(path, on("/free")))).status).toBe(200)
   })
 
-  it("judges where an action leads to", async () => {
+  it("judges the address that an action opens", async () => {
     const actions = [{ type: "click", selector: "#go" }]
     expect(answerOf(await scrape(leadingTo("/button", on("/behind", theirs)), { actions }))).toEqual(listed)
     expect(answerOf(await scrape(leadingTo("/button", on("/risky")), { actions }))).toEqual(risky)
@@ -52,7 +52,7 @@ describe("threat protection in the browser", () => {
     expect([free.status, asked().map((address) => address.split("?", 1)[0])]).toEqual([200, ["127.0.0.1/button", "127.0.0.1/button", "127.0.0.1/button", "127.0.0.1/free"]])
   })
 
-  it("loads nothing of a host that the lists block, and scans no frame", async () => {
+  it("loads nothing from a host that the lists block, and scans no frame", async () => {
     const { body, status } = await scrape(leadingTo("/frame", on("/inner", theirs)))
     expect([status, asked().filter((address) => address.startsWith(theirs))]).toEqual([200, []])
     expect((body as { readonly data: { readonly metadata: { readonly creditsUsed: number } } }).data.metadata.creditsUsed).toBe(3)
@@ -66,7 +66,7 @@ describe("threat protection in the browser", () => {
     expect(asked().filter((address) => !/^127\.0\.0\.1\/(?:script|redirect)/u.test(address))).toEqual([])
   })
 
-  it("judges a window that a step opens where it is followed, and lets none reach a host that the lists block", async () => {
+  it("judges a window that a step opens when it is followed, and lets none reach a host that the lists block", async () => {
     const actions = [{ type: "click", selector: "#go" }]
     expect(answerOf(await scrape(leadingTo("/popup", on("/risky")), { actions }))).toEqual(risky)
     expect(answerOf(await scrape(leadingTo("/popup", on("/behind", theirs)), { actions }))).toEqual(listed)
@@ -74,24 +74,24 @@ describe("threat protection in the browser", () => {
     expect(asked().filter((address) => address.startsWith(theirs))).toEqual([])
   })
 
-  it("lets no window ask anything before it is closed, whoever opens it and however", async () => {
+  it("closes every window before it sends a request, whoever opens it and however", async () => {
     for (const path of ["/popup", "/opened", "/blank", "/posted", "/unopened"]) {
       expect((await scrape(leadingTo(path, on("/risky")))).status).toBe(200)
       expect([path, asked().filter((address) => !address.startsWith(`127.0.0.1${path}`))]).toEqual([path, []])
     }
   })
 
-  it("scans no address that a page only says it has", async () => {
+  it("scans no address that a page only claims to have", async () => {
     const { status } = await scrape(leadingTo("/pushed", "/risky"))
     expect([status, service.scanned().filter((path) => !path.startsWith("/pushed"))]).toEqual([200, []])
   })
 
-  it("charges for each address that a page goes over, once", async () => {
+  it("charges once for each address that a page passes through", async () => {
     const { body, status } = await scrape(leadingTo("/script", on("/next")))
     expect([status, (body as { readonly data: { readonly metadata: { readonly creditsUsed: number; readonly url: string } } }).data.metadata]).toMatchObject([200, { creditsUsed: 5, url: on("/next") }])
   })
 
-  it("fails a plain page that only forwards to a blocked one, in the browser too", async () => {
+  it("fails a plain page that only forwards to a blocked one, also in the browser", async () => {
     expect(answerOf(await scrape(leadingTo("/refresh", on("/behind", theirs)), { formats: ["markdown"] }))).toEqual(listed)
     expect(asked().filter((address) => address.startsWith(theirs))).toEqual([])
   })

@@ -14,7 +14,7 @@ const passes = "SCRAPE_LOCKDOWN_CACHE_MISS"
 const blocked = "unsafe_domain_blocked"
 const refused = "FEATURE_NOT_ENABLED"
 
-/** Under lockdown, where an address that passes is a miss of the cache: no name is looked up. */
+/** Scrapes under lockdown, where an address that passes is a cache miss: no name is looked up. */
 const scrape = async (url: string, threatProtection?: object) => {
   const { body, status } = await client.call("/v2/scrape", { body: { url, lockdown: true, ...(threatProtection === undefined ? {} : { threatProtection }) } })
   const { code, error } = body as { readonly code: string; readonly error: string } // an answer of the contract
@@ -29,7 +29,7 @@ const batch = async (url: string, threatProtection?: object) => {
 const lists = { whitelist: ["bad.zip"], blacklist: ["bad.zip"], blockedTlds: ["zip"] }
 const subsets = Array.from({ length: 8 }, (_, bits) => (["whitelist", "blacklist", "blockedTlds"] as const).filter((_name, place) => (bits & (1 << place)) !== 0))
 
-/** The rule that decides, by the names of the lists that are set, what the scan of the path brings, and what happens where it fails. */
+/** The rule that decides, by the lists that are set, the scan result of the path, and the failure policy. */
 const ruleOf = (set: ReadonlyArray<string>, path: string, failurePolicy: string): string | undefined => {
   if (set.includes("whitelist")) return undefined
   if (set.includes("blacklist")) return "its host is on a blacklist"

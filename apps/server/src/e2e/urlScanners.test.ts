@@ -49,7 +49,7 @@ const scrape = async (path: string) => {
 const sentence = (score: number, category: string) => `Threat protection blocks this URL of 127.0.0.1: its risk score is ${score} (${category}), and it is blocked from 75 on.`
 
 describe("URL scanners of the settings", () => {
-  it("block pages of lists and feeds, and let the others through", async () => {
+  it("block pages of lists and feeds, and let others through", async () => {
     expect([await scrape("/static/1"), await scrape("/static/2"), await scrape("/static/3")]).toEqual([
       [403, "unsafe_domain_blocked", sentence(100, "social engineering")],
       [403, "unsafe_domain_blocked", sentence(95, "listed")],
@@ -58,16 +58,16 @@ describe("URL scanners of the settings", () => {
     expect(peer.requests.map(({ path }) => path).filter((path) => path !== "/v1/threatLists:computeDiff")).toEqual(["/v1/hashes:search"])
   })
 
-  it("are told by the capabilities, without their places and keys", async () => {
+  it("are listed in the capabilities, without their addresses and keys", async () => {
     const text = await (await fetch(`${base}/v2/capabilities`)).text()
     expect([text.includes('"By web-risk, 1 feed, the local classifier."'), text.includes("key-7-secret"), text.includes(peer.url)]).toEqual([true, false, false])
   })
 
-  it("are named where they do not answer, and since when", async () => {
+  it("are named if they do not answer, and since when", async () => {
     peer.trouble(({ path }) => (path === "/v1/hashes:search" ? { status: 500, body: "" } : undefined))
     const blocked = "Threat protection blocks this URL of 127.0.0.1: it could not be scanned, and what cannot be scanned is blocked."
     expect(await scrape("/static/4")).toEqual([403, "unsafe_domain_blocked", blocked])
-    const told = /The scanner web risk has not answered since \d{4}-\d\d-\d\dT[\d:.]{12}Z: it answered with status 500\. /u
-    for (const path of ["/ready", "/v2/capabilities"]) expect(await (await fetch(`${base}${path}`)).text()).toMatch(told)
+    const fault = /The scanner web risk has not answered since \d{4}-\d\d-\d\dT[\d:.]{12}Z: it answered with status 500\. /u
+    for (const path of ["/ready", "/v2/capabilities"]) expect(await (await fetch(`${base}${path}`)).text()).toMatch(fault)
   })
 })

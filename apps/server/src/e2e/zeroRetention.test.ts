@@ -16,17 +16,17 @@ const words = makePrivateWords()
 const kept = makePrivateWords()
 const stores = ["SQLite", "PostgreSQL"] as const
 
-/** A server with all that it could leave something in. */
-interface Watched {
+/** A server with every place in which it could leave data. */
+interface WatchedServer {
   readonly server: Server
   readonly database: string | undefined
-  /** Where it and its programs put temporary files. */
+  /** Folder for temporary files of the server and its programs. */
   readonly temporary: string
 }
 
-const start = async (database?: string): Promise<Watched> => {
+const start = async (database?: string): Promise<WatchedServer> => {
   const temporary = await mkdtemp(join(tmpdir(), "trawl-zero-"))
-  // A browser without privileges uses it too.
+  // A browser that runs without privileges uses it too.
   await chmod(temporary, 0o1777)
   const key = Buffer.alloc(32, 7).toString("base64")
   const shared = database === undefined ? {} : { TRAWL_DATABASE_URL: database, TRAWL_PROFILE_KEY: key }
@@ -38,7 +38,7 @@ let site: PrivateSite
 let keptSite: PrivateSite
 let receiver: Receiver
 let databases: Databases
-let watched: Readonly<Record<(typeof stores)[number], Watched>>
+let watched: Readonly<Record<(typeof stores)[number], WatchedServer>>
 beforeAll(async () => {
   site = await startPrivateSite(words)
   keptSite = await startPrivateSite(kept)
@@ -52,20 +52,20 @@ afterAll(async () => {
   await Promise.all([site.close(), keptSite.close(), receiver.close(), databases.close()])
 })
 
-const clientOf = ({ server }: Watched): Client => makeClient(server.base)
+const clientOf = ({ server }: WatchedServer): Client => makeClient(server.base)
 
-const askingOf = (of: Watched): PrivateRequest => ({ client: clientOf(of), base: of.server.base, site, receiver, words, retention: { zeroDataRetention: true } })
+const askingOf = (of: WatchedServer): PrivateRequest => ({ client: clientOf(of), base: of.server.base, site, receiver, words, retention: { zeroDataRetention: true } })
 
-/** Wherever the words stand: in files and their names, in rows, and in what the process has written. */
-const search = async ({ database, server, temporary }: Watched, all: ReadonlyArray<string>): Promise<Findings> => [
+/** Places that hold the words: files and their names, rows, and the output of the process. */
+const search = async ({ database, server, temporary }: WatchedServer, all: ReadonlyArray<string>): Promise<Findings> => [
   ...(await findInFolder(server.data, all)),
   ...(await findInFolder(temporary, all)),
   ...(await findInDatabase({ data: server.data, database }, all)),
   ...[...findWords(Buffer.from(server.output()), all)].map((word) => `the output: ${word}`),
 ]
 
-/** The keys of batches, as the file holds them. */
-const batchKeys = ({ server }: Watched): ReadonlyArray<string> => {
+/** The keys of batches, as the key file holds them. */
+const batchKeys = ({ server }: WatchedServer): ReadonlyArray<string> => {
   const database = new DatabaseSync(join(server.data, "trawl.db"), { readOnly: true })
   try {
     return database.prepare("SELECT key FROM batch_keys").all().map(({ key }) => String(key))
@@ -84,8 +84,8 @@ const stayOf = async (client: Client, paths: ReadonlyArray<string>) => {
   return answers.filter(([, status]) => status !== 404).map(([path]) => path)
 }
 
-/** Every kind of request; resolves when all that they brought is gone for their client. */
-const askEverything = async (of: Watched, noteKeys: () => void): Promise<void> => {
+/** Sends every kind of request; resolves when their clients can no longer read the results. */
+const askEverything = async (of: WatchedServer, noteKeys: () => void): Promise<void> => {
   const asking = askingOf(of)
   const scrapes = await scrapeAll(asking)
   expect(await stayOf(asking.client, scrapes.map((id) => `/v2/scrape/${id}`))).toEqual([])
@@ -102,27 +102,27 @@ const askEverything = async (of: Watched, noteKeys: () => void): Promise<void> =
     await of.server.start()
   }
   batches.push(await surviveKill(asking, restart))
-  // Reading documents again would put their end off. It comes half a minute after the last time, and each look costs the server work.
+  // Reading documents again would delay their removal. It comes half a minute after the last read, and each poll costs the server work.
   const left = () => stayOf(asking.client, batches.map((id) => `/v2/batch/scrape/${id}?limit=0`))
   await waitUntil("all batches are gone", async () => (await left()).length === 0, { every: 3000 }).catch(() => undefined)
   expect(await left()).toEqual([])
 }
 
-/** Requests that keep their results, whose words the search must find. */
-const askToKeep = async (of: Watched): Promise<void> => {
+/** Sends requests that keep their results, whose words the search must find. */
+const askToKeep = async (of: WatchedServer): Promise<void> => {
   const asking: PrivateRequest = { ...askingOf(of), site: keptSite, words: kept, retention: {} }
   const { id } = await asking.client.submit({ urls: [privateUrl(asking, "page"), privateUrl(asking, "reset")] }, { "idempotency-key": kept.key })
   await readByStatus(asking, id)
   await asking.client.scrape({ url: privateUrl(asking, "page") })
 }
 
-const filesOfStore = async ({ server }: Watched) => {
+const filesOfStore = async ({ server }: WatchedServer) => {
   const names = (await readdir(server.data)).filter((name) => name.startsWith("trawl.db"))
   return Promise.all(names.map((name) => readFile(join(server.data, name), "latin1")))
 }
 
-describe.concurrent.each(stores)("a server on %s of whose requests nothing may be kept", (store) => {
-  it("leaves no word of them anywhere once they were delivered, and no key", { timeout: 500_000 }, async () => {
+describe.concurrent.each(stores)("a server on %s under zero data retention", (store) => {
+  it("leaves no word and no key anywhere once results were delivered", { timeout: 500_000 }, async () => {
     const of = watched[store]
     const keys = new Set<string>()
     const noteKeys = () => void (store === "SQLite" && batchKeys(of).forEach((key) => keys.add(key)))

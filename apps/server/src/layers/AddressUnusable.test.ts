@@ -8,7 +8,7 @@ const sentenceOf = (code: string) => {
 }
 
 describe("addressUnusable", () => {
-  it("says in one sentence what is wrong and which setting mends it", () => {
+  it("says in one sentence what is wrong and which setting corrects it", () => {
     const codes = ["EADDRINUSE", "EACCES", "EADDRNOTAVAIL", "ENOTFOUND", "EINVAL"]
     expect(Object.fromEntries(codes.map((code) => [code, sentenceOf(code)]))).toEqual({
       EADDRINUSE: "Another program listens on port 80 of box: stop it, or set TRAWL_PORT to another port.",

@@ -4,11 +4,11 @@ import { codeOf } from "./codeOf.ts"
 const ListenAddress = Schema.Struct({
   host: Schema.String,
   port: Schema.Int,
-  /** What the names of the two settings begin with. */
+  /** Common prefix of the names of the two settings. */
   prefix: Schema.Literals(["TRAWL", "TRAWL_RUNNER"]),
 })
 
-/** Where a server listens, and which settings say so. */
+/** Where a server listens, and the settings for it. */
 export type ListenAddress = typeof ListenAddress.Type
 
 const unresolved = ({ host, prefix }: ListenAddress) => `The name ${host} cannot be resolved: set ${prefix}_HOST to an address of this machine.`
@@ -21,7 +21,7 @@ const sentences: Readonly<Record<string, (listening: ListenAddress) => string>> 
   EAI_AGAIN: unresolved,
 }
 
-/** The server cannot listen where the settings say. */
+/** The server cannot listen on the configured address. */
 export class AddressUnusable extends Schema.TaggedError<AddressUnusable>()("AddressUnusable", { ...ListenAddress.fields, code: Schema.String }) {
   override get message() {
     const { code, host, port, prefix } = this
@@ -29,5 +29,5 @@ export class AddressUnusable extends Schema.TaggedError<AddressUnusable>()("Addr
   }
 }
 
-/** What an error of the system says about an address. */
+/** Explains a system error about an address. */
 export const addressUnusable = (listening: ListenAddress, error: unknown): AddressUnusable => new AddressUnusable({ ...listening, code: codeOf(error) })

@@ -7,7 +7,7 @@ const sentences = {
   limits: (found: string) => `Other servers on this database run with TRAWL_CONCURRENCY=${found}: set the same here, or stop all of them before one starts with another.`,
 }
 
-/** The database can be reached, and this server must not use it. */
+/** The database can be reached, but this server must not use it. */
 export class DatabaseUnfit extends Schema.TaggedError<DatabaseUnfit>()("DatabaseUnfit", {
   problem: Schema.Literals(Object.keys(sentences) as ReadonlyArray<keyof typeof sentences>),
   found: Schema.String,

@@ -29,7 +29,7 @@ describe("databaseUnusable", () => {
     ])
   })
 
-  it("is not about a statement that is wrong", () => {
+  it("does not cover errors of a statement", () => {
     expect(faultOf(new SqlError.SqlSyntaxError({ cause: coded("42601"), operation: "query" }))).toBeUndefined()
   })
 })

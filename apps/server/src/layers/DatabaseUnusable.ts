@@ -3,7 +3,7 @@ import { Effect, Redacted, Schema } from "effect"
 import type { SqlError } from "effect/sql"
 import { codeOf } from "./codeOf.ts"
 
-/** Codes of the system, and SQLSTATEs. https://www.postgresql.org/docs/current/errcodes-appendix.html */
+/** System error codes, and SQLSTATEs. https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const problems: Readonly<Record<string, string>> = {
   ENOTFOUND: "the name of its host cannot be resolved",
   EAI_AGAIN: "the name of its host cannot be resolved",
@@ -18,7 +18,7 @@ const problems: Readonly<Record<string, string>> = {
   "57P03": "it is starting or stopping",
 }
 
-/** The PostgreSQL of the settings takes no connection, or nothing new. Names its host and port, and neither user nor password. */
+/** The configured PostgreSQL accepts no connection, or no new data. Names its host and port, and neither user nor password. */
 export class DatabaseUnusable extends Schema.TaggedError<DatabaseUnusable>()("DatabaseUnusable", { server: Schema.String, code: Schema.String }) {
   override get message() {
     const problem = problems[this.code] ?? `it takes no connection (${this.code === "unknown" ? "no answer" : this.code})`
@@ -26,10 +26,10 @@ export class DatabaseUnusable extends Schema.TaggedError<DatabaseUnusable>()("Da
   }
 }
 
-/** A client that has no password to send says so without a code. */
+/** A client without a password reports this error without a code. */
 const codeWithout = "28P01"
 
-/** What an error of the first connections says about the database of an address; undefined where it is about a statement. */
+/** Explains an error of the first connections to the database of an address; undefined if it is about a statement. */
 export const databaseUnusable = (url: Redacted.Redacted, error: SqlError.SqlError): DatabaseUnusable | undefined => {
   const { _tag: kind, operation } = error.reason
   if (operation !== "connect" && !isStoreFault(error) && !["ConnectionError", "AuthenticationError", "AuthorizationError"].includes(kind)) return undefined
@@ -41,7 +41,7 @@ export const databaseUnusable = (url: Redacted.Redacted, error: SqlError.SqlErro
   })
 }
 
-/** Fails with what the error says about the database. One about a statement is a defect. */
+/** Fails with a `DatabaseUnusable` for the error. One about a statement is a defect. */
 export const databaseFault = (url: Redacted.Redacted, error: SqlError.SqlError): Effect.Effect<never, DatabaseUnusable> => {
   const unusable = databaseUnusable(url, error)
   return unusable === undefined ? Effect.die(error) : Effect.fail(unusable)

@@ -19,7 +19,7 @@ describe("folderUnusable", () => {
     })
   })
 
-  it("reads the result codes of SQLite, extended ones too, wherever they are wrapped", () => {
+  it("reads SQLite's result codes, also extended ones, at any depth of causes", () => {
     const busy = "Another server is using the folder /data: stop it, or set TRAWL_DATA to a folder of its own, or TRAWL_DATABASE_URL for several servers."
     expect([ofSqlite(5), ofSqlite(261), new Error("outer", { cause: new Error("inner", { cause: ofSqlite(5) }) })].map(sentenceOf)).toEqual([busy, busy, busy])
     expect([ofSqlite(8), ofSqlite(13), ofSqlite(26)].map((error) => folderUnusable("/data", error).problem)).toEqual(["readOnly", "noSpace", "other"])

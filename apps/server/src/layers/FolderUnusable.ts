@@ -4,7 +4,7 @@ import { codeOf } from "./codeOf.ts"
 const advice = "or set TRAWL_DATA to another folder."
 
 const sentences = {
-  // Two servers on one embedded store would each hold the limits for themselves, and run pages twice.
+  // Two servers on one embedded store would each apply the limits for themselves, and run pages twice.
   inUse: (folder: string) => `Another server is using the folder ${folder}: stop it, or set TRAWL_DATA to a folder of its own, or TRAWL_DATABASE_URL for several servers.`,
   notWritable: (folder: string) => `The user of this server may not write in the folder ${folder}: make it that user's (chown), ${advice}`,
   readOnly: (folder: string) => `The folder ${folder} lies on a file system that is read-only: mount it writable, ${advice}`,
@@ -15,7 +15,7 @@ const sentences = {
   other: (folder: string, code: string) => `The folder ${folder} cannot be used (${code}): repair it, ${advice}`,
 }
 
-/** Why a folder cannot be that of a server's data. */
+/** Why a folder cannot be the data folder of a server. */
 export type FolderProblem = keyof typeof sentences
 
 const problems: Readonly<Record<string, FolderProblem>> = {
@@ -34,7 +34,7 @@ const problems: Readonly<Record<string, FolderProblem>> = {
   ENFILE: "descriptors",
 }
 
-/** The folder of the data cannot be used. */
+/** The data folder cannot be used. */
 export class FolderUnusable extends Schema.TaggedError<FolderUnusable>()("FolderUnusable", {
   folder: Schema.String,
   problem: Schema.Literals(Object.keys(sentences) as ReadonlyArray<FolderProblem>),
@@ -45,7 +45,7 @@ export class FolderUnusable extends Schema.TaggedError<FolderUnusable>()("Folder
   }
 }
 
-/** What an error of the system or of SQLite says about the folder. */
+/** Explains a system error or a SQLite error about the folder. */
 export const folderUnusable = (folder: string, error: unknown): FolderUnusable => {
   if (error instanceof FolderUnusable) return error
   const code = codeOf(error)

@@ -13,7 +13,7 @@ export class ProgramUnusable extends Schema.TaggedError<ProgramUnusable>()("Prog
   }
 }
 
-/** Why a file is no program that this user may run, as the end of a sentence; undefined where it is one. */
+/** Why a file is not a program that this user may run, as the end of a sentence; undefined if it is one. */
 export const programProblem = (path: string): string | undefined => {
   const stats = statSync(path, { throwIfNoEntry: false })
   if (stats === undefined) return "there is no such file"

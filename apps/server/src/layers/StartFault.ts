@@ -12,7 +12,7 @@ import { DatabaseInUse } from "./lockDatabase.ts"
 
 const kinds = [AddressUnusable, BlobError, DatabaseInUse, DatabaseUnfit, DatabaseUnusable, FeedUnusable, FolderUnusable, KeyUnusable, ModelFolderUnusable, NoBrowser, ProgramUnusable] as const
 
-/** Why a start fails when its settings or its machine are at fault: the message is one sentence. All else is a defect. */
+/** Why a start fails if its settings or its machine are at fault: the message is one sentence. Everything else is a defect. */
 export type StartFault = InstanceType<(typeof kinds)[number]>
 
 export const isStartFault = (error: unknown): error is StartFault => kinds.some((kind) => error instanceof kind)

@@ -56,14 +56,14 @@ const jobsSettings = ({ batchPages, concurrency, dataMaxBytes, queueLimit, resul
 const keys = ({ adminKey, apiKeys }: Settings) =>
   ApiKeys.layer({ entries: apiKeys ?? [], required: adminKey !== undefined }).pipe(Layer.provideMerge(KeyStore.layer))
 
-/** What teams use and do. */
+/** Usage, limits and activity of teams. */
 const usage = ({ audit, resultLifetime }: Settings) =>
   Layer.mergeAll(Credits.layer, Activity.layer({ keptMillis: Duration.toMillis(resultLifetime) }), Audit.layer({ isOn: audit === "on" }))
 
-/** Counted where all servers see it, as soon as there may be several. */
+/** Counted in the shared database as soon as there may be several servers. */
 const limits = (settings: Settings) => (settings.runnerPort === undefined ? RateLimit.layerMemory : RateLimit.layerShared)(rateLimits(settings))
 
-/** The whole service. Reading from the bottom: what everything stands on comes last. The scanners are another's in tests. */
+/** The whole service. Read it from the bottom: the layers that all others need come last. Tests pass their own scanners. */
 export const appLayer = (settings: Settings, scanners: Layer.Layer<never, StartFault> = scannersLayer(settings)): Layer.Layer<ApiKeys | HttpServer.HttpServer, StartFault> => {
   const used = usage(settings)
   return server(settings).pipe(
@@ -77,7 +77,7 @@ export const appLayer = (settings: Settings, scanners: Layer.Layer<never, StartF
     Layer.provide([blobsLayer(settings), cacheLayer(settings), Conversion.layer({ ...defaultConversion, explains: settings.explain, reading: readingOf(settings) }), enginesLayer(settings), mediaLayer(settings), modelLayer(settings), piiModelLayer(settings), changeHistory({ lifetime: settings.changeHistory })]),
     Layer.provide(Profiles.layer),
     Layer.provide(keyringLayer(settings)),
-    // Above the store, whose migrations may take their time.
+    // Above the store, whose migrations may take long.
     Layer.provide(watchdogLayer(settings)),
     Layer.provide(storeLayer(settings)),
     Layer.provide(proxiesLayer(settings)),

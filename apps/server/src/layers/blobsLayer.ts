@@ -13,7 +13,7 @@ const addresses = (settings: Settings) => ({
   ...(settings.linkSecret === undefined ? {} : { secret: settings.linkSecret }),
 })
 
-/** Where files of one kind lie, in the folder of data or in the bucket. */
+/** Where files of one kind are stored, in the data folder or in the bucket. */
 interface Place {
   readonly folder: string
   readonly prefix: string
@@ -26,7 +26,7 @@ const bucket = (settings: Settings, name: string, prefix: string) =>
     region: settings.s3Region,
     prefix,
     addresses: settings.s3Addresses,
-    // A bucket without keys is a mistake that `readSettings` has named.
+    // `readSettings` has reported a bucket without keys.
     accessKey: settings.s3AccessKey ?? none,
     secretKey: settings.s3SecretKey ?? none,
     ...(settings.s3Endpoint === undefined ? {} : { endpoint: settings.s3Endpoint }),
@@ -34,12 +34,12 @@ const bucket = (settings: Settings, name: string, prefix: string) =>
 
 const folder = (settings: Settings, name: string) => {
   const path = join(resolve(settings.data), name)
-  // With PostgreSQL nothing else has made the folder of data before.
+  // With PostgreSQL, nothing else has made the data folder yet.
   const made = Effect.tryPromise({ try: () => makeFolder(path, 0o700), catch: (error) => folderUnusable(path, error) })
   return Layer.provide(Blobs.layerFolder({ ...addresses(settings), folder: path }), Layer.effectDiscard(made))
 }
 
-/** A bucket may be away for a while, so the service starts without it; `/ready` is red until it is there. */
+/** A bucket may be down for a while, so the service starts without it; `/ready` is red until it answers. */
 const probe = Layer.effectDiscard(
   Blobs.use((blobs) => blobs.ready).pipe(
     Effect.catch(({ message }) => Effect.logWarning(message)),
@@ -47,10 +47,10 @@ const probe = Layer.effectDiscard(
   ),
 )
 
-/** Files in the bucket that the settings name, else in the folder of data. */
+/** Stores files in the configured bucket, else in the data folder. */
 export const filesAt = (settings: Settings, place: Place): Layer.Layer<Blobs, BlobError | FolderUnusable> =>
   settings.s3Bucket === undefined ? folder(settings, place.folder) : bucket(settings, settings.s3Bucket, place.prefix)
 
-/** Where files of results lie. */
+/** Stores files of results. */
 export const blobsLayer = (settings: Settings): Layer.Layer<Blobs, BlobError | FolderUnusable> =>
   probe.pipe(Layer.provideMerge(filesAt(settings, { folder: "files", prefix: settings.s3Prefix })))

@@ -8,7 +8,7 @@ import { browserLater } from "./browserLater.ts"
 const installed = Effect.void
 const opened = Effect.succeed<Engine>(fakeEngine({}, { name: "browser" }))
 
-/** The engines after it, and what was logged. */
+/** The engines afterwards, and the log output. */
 const outcomeOf = async (install: Effect.Effect<void, ChromiumNotInstalled>, open: Effect.Effect<Engine, NoBrowser>) => {
   const engines: Array<Engine> = [fakeEngine({}, { name: "http" })]
   const lines: Array<string> = []
@@ -25,14 +25,14 @@ describe("browserLater", () => {
     })
   })
 
-  it("leaves the engines as they are when the download fails, and says why", async () => {
+  it("leaves the engines unchanged if the download fails, and says why", async () => {
     expect(await outcomeOf(Effect.fail(new ChromiumNotInstalled({ message: "No network." })), opened)).toEqual({
       names: ["http"],
       last: "No network. Pages that need a browser are fetched without one.",
     })
   })
 
-  it("does the same when what came does not work", async () => {
+  it("does the same if the downloaded browser does not work", async () => {
     const broken = Effect.fail(new NoBrowser({ reason: "none", message: "It does not start." }))
     expect((await outcomeOf(installed, broken)).names).toEqual(["http"])
   })

@@ -3,15 +3,15 @@ import type { Engine } from "@trawl/core"
 import { Effect } from "effect"
 
 export interface LaterBrowser<R> {
-  /** Brings a browser to this machine. */
+  /** Installs a browser on this machine. */
   readonly install: Effect.Effect<void, ChromiumNotInstalled>
-  /** Looks for a browser once more. */
+  /** Looks for a browser again. */
   readonly open: Effect.Effect<Engine, NoBrowser, R>
-  /** The engines of the service, in use already. */
+  /** The engines of the service, which are already in use. */
   readonly engines: Array<Engine>
 }
 
-/** A browser for a service that has started without one: installed while it runs, and added to its engines once it works. */
+/** Installs a browser for a service that has started without one, and adds it to the engines once it works. */
 export const browserLater = Effect.fn("browserLater")(
   function* <R>({ engines, install, open }: LaterBrowser<R>) {
     yield* Effect.logInfo("No browser was found: Chromium is being downloaded in the background.")

@@ -1,7 +1,7 @@
-/** Primary result codes of SQLite, which extended ones have in their last byte. https://sqlite.org/rescode.html */
+/** Primary result codes of SQLite, which are the last byte of extended ones. https://sqlite.org/rescode.html */
 const sqliteCodes: Readonly<Record<number, string>> = { 5: "SQLITE_BUSY", 6: "SQLITE_LOCKED", 8: "SQLITE_READONLY", 13: "SQLITE_FULL" }
 
-/** The code of an error that the system or a database threw, wherever it is wrapped. */
+/** The code of a system or database error, at any depth of its causes. */
 export const codeOf = (error: unknown): string => {
   if (!(error instanceof Error)) return "unknown"
   const [code, number]: ReadonlyArray<unknown> = [Reflect.get(error, "code"), Reflect.get(error, "errcode")]

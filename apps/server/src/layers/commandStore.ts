@@ -24,6 +24,6 @@ const shared = (url: NonNullable<Settings["databaseUrl"]>) =>
     Layer.catchTag("SqlError", (error) => Layer.effectContext(databaseFault(url, error))),
   )
 
-/** The store that the settings name, its schema up to date, for a command that takes it from no server: one may use it at the same time. */
+/** The configured store with its schema up to date, for a command: a server may use it at the same time. */
 export const commandStore = ({ data, databaseUrl }: Pick<Settings, "data" | "databaseUrl">): Layer.Layer<SqlClient.SqlClient, DatabaseUnfit | DatabaseUnusable | FolderUnusable> =>
   databaseUrl === undefined ? embedded(data) : shared(databaseUrl)

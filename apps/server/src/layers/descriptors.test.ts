@@ -9,7 +9,7 @@ describe("parseLimit", () => {
 })
 
 describe("descriptorNotice", () => {
-  it("comes before the last descriptor is open", () => {
+  it("warns before the last descriptor is open", () => {
     expect([50, 90, 100].map((open) => descriptorNotice({ open, limit: 100 }))).toEqual([
       undefined,
       "90 of 100 file descriptors are open: raise the limit of the process (ulimit -n) before none is left.",

@@ -3,32 +3,32 @@ import { Effect, Layer } from "effect"
 import { readdirSync, readFileSync } from "node:fs"
 import type { PartState } from "@trawl/api/server"
 
-/** File descriptors of this process: files, sockets and pipes. */
+/** Counts of this process's file descriptors: files, sockets and pipes. */
 export interface Descriptors {
   readonly open: number
   readonly limit: number
 }
 
-/** A browser tab, a page in work and a connection of a client take several each. */
+/** A browser tab, a page in progress and a client connection take several each. */
 const fewest = 1024
 
-/** Beyond this part of the limit an operator is told. */
+/** Share of the limit above which an operator is notified. */
 const nearlyAll = 0.9
 
-/** The soft limit in the text of `/proc/self/limits`; undefined where it names none. */
+/** The soft limit in the text of `/proc/self/limits`; undefined if it names none. */
 export const parseLimit = (limits: string): number | undefined => {
   const [, soft] = /^Max open files +(\d+)/mu.exec(limits) ?? []
   return soft === undefined ? undefined : Number(soft)
 }
 
-/** What an operator should know of the process' descriptors; undefined when all is well. */
+/** A notice for the operator about the process's descriptors; undefined if all is well. */
 export const descriptorNotice = ({ limit, open }: Descriptors): string | undefined => {
   if (open >= limit) return `All ${limit} file descriptors are open, so nothing can connect: raise the limit of the process (ulimit -n).`
   if (open >= limit * nearlyAll) return `${open} of ${limit} file descriptors are open: raise the limit of the process (ulimit -n) before none is left.`
   return undefined
 }
 
-/** Read once: without a descriptor left it could not be read any more. Undefined on systems without `/proc`. */
+/** Read once: without a free descriptor it could not be read any more. Undefined on systems without `/proc`. */
 const limitOfProcess = ((): number | undefined => {
   try {
     return parseLimit(readFileSync("/proc/self/limits", "utf8"))
@@ -37,7 +37,7 @@ const limitOfProcess = ((): number | undefined => {
   }
 })()
 
-/** Undefined where the system does not tell. */
+/** Undefined if the system does not report them. */
 const readDescriptors = (): Descriptors | undefined => {
   if (limitOfProcess === undefined) return undefined
   if (descriptorFault() !== undefined) return { open: limitOfProcess, limit: limitOfProcess }
@@ -48,7 +48,7 @@ const readDescriptors = (): Descriptors | undefined => {
   }
 }
 
-/** Red where the process can open nothing more. */
+/** Not ready if the process can open nothing more. */
 export const descriptorPart = Effect.sync((): PartState => {
   const descriptors = readDescriptors()
   const notice = descriptors === undefined ? undefined : descriptorNotice(descriptors)
@@ -61,16 +61,16 @@ const warnOfLimit = (limit: number | undefined) =>
     ? Effect.void
     : Effect.logWarning(`This process may open ${limit} file descriptors only: raise the limit (ulimit -n) to ${fewest} or more, else connections fail under load.`)
 
-/** The system sheds new connections without a word when no descriptor is left. Told once each time that it comes to that. */
+/** The system drops new connections silently when no descriptor is left. Logged once each time this happens. */
 const watch = Effect.gen(function* () {
-  let told: string | undefined
+  let lastNotice: string | undefined
   const look = Effect.gen(function* () {
     const { notice, ready } = yield* descriptorPart
-    if (notice !== undefined && told === undefined) yield* ready ? Effect.logWarning(notice) : Effect.logError(notice)
-    told = notice
+    if (notice !== undefined && lastNotice === undefined) yield* ready ? Effect.logWarning(notice) : Effect.logError(notice)
+    lastNotice = notice
   })
   return yield* look.pipe(Effect.andThen(Effect.sleep("2 seconds")), Effect.forever)
 })
 
-/** Tells the log of a low limit at the start, and of a process that runs out of descriptors. */
+/** Logs a low limit at the start, and a process that runs out of descriptors. */
 export const descriptorsLayer: Layer.Layer<never> = Layer.effectDiscard(Effect.andThen(warnOfLimit(limitOfProcess), Effect.forkScoped(watch)))

@@ -79,7 +79,7 @@ const runBatch = async (service: { readonly base: string }, urls: ReadonlyArray<
 }
 
 describe("enginesLayer", () => {
-  it("keeps out of what robots.txt disallows, where the operator respects it", async () => {
+  it("does not fetch what robots.txt disallows, if the operator respects it", async () => {
     asked.length = 0
     const service = await startService({ TRAWL_ROBOTS: "respect" })
     const kept = [`${good}/private/1`, `${good}/hop`, `${broken}/1`]
@@ -98,7 +98,7 @@ describe("enginesLayer", () => {
     expect(asked.toSorted()).toEqual(["/1", "/hop", "/private/open", "/robots.txt", "/robots.txt"])
   })
 
-  it("asks for no robots.txt otherwise", async () => {
+  it("requests no robots.txt otherwise", async () => {
     asked.length = 0
     const service = await startService({})
     const { ended, robotsBlocked } = await runBatch(service, [`${good}/private/1`, `${broken}/1`])

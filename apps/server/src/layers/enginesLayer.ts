@@ -9,7 +9,7 @@ import { browserLater } from "./browserLater.ts"
 import { join } from "node:path"
 import { fetchList } from "./fetchList.ts"
 
-/** The lists that ads are told by. Those of one's own are fetched with the engine and kept in the data folder. */
+/** The blocklists for ads. Those at addresses are fetched with the engine and stored in the data folder. */
 const blocklistSettings = ({ blocklists, data }: Pick<Settings, "blocklists" | "data">, engine: Pick<Engine, "fetch">): AdBlockerSettings =>
   typeof blocklists === "string"
     ? { lists: blocklists }
@@ -18,7 +18,7 @@ const blocklistSettings = ({ blocklists, data }: Pick<Settings, "blocklists" | "
 type Needs = AddressGuard | BrowserStatus | HostPoliteness | Scope.Scope
 type EngineSettings = Pick<Settings, "blocklists" | "browser" | "browserTabs" | "chromium" | "data" | "hostConcurrency" | "robots">
 
-/** Chromium, which takes its turn at each host. */
+/** Chromium, limited by the politeness rules of each host. */
 const openBrowser = Effect.fn("openBrowser")(function* (settings: EngineSettings): Effect.fn.Return<Engine, NoBrowser, Needs> {
   const lists = yield* httpEngine()
   const engine = yield* browserEngine({
@@ -32,8 +32,8 @@ const openBrowser = Effect.fn("openBrowser")(function* (settings: EngineSettings
 })
 
 /**
- * Chromium, or nothing where none is to be had: then pages come by plain HTTP, and a warning names what that leaves out.
- * A binary that was named by TRAWL_CHROMIUM must work.
+ * Chromium, or nothing if none is available: pages are then fetched by plain HTTP, and a warning names what is missing.
+ * A binary named by TRAWL_CHROMIUM must work.
  */
 const browser = (settings: EngineSettings): Effect.Effect<ReadonlyArray<Engine>, NoBrowser, Needs> =>
   settings.browser === "off"
@@ -55,7 +55,7 @@ const obeying = (rules: RobotsRules | undefined) => (engine: Engine) => (rules =
 
 const makeEngines = Effect.fn("makeEngines")(function* (settings: EngineSettings) {
   const browsers = yield* browser(settings)
-  // Both engines say that they are the same browser.
+  // Both engines identify as the same browser.
   const { version } = yield* BrowserStatus.use((status) => status.get)
   const chromeMajor = version === undefined ? {} : { chromeMajor: Number.parseInt(version, 10) }
   const rules = settings.robots === "ignore" ? undefined : yield* robotsRules(chromeMajor)
@@ -67,7 +67,7 @@ const makeEngines = Effect.fn("makeEngines")(function* (settings: EngineSettings
   return engines
 })
 
-/** Every way to get a page, cheapest first. A new engine is one lib and one line here. */
+/** Every way to fetch a page, cheapest first. A new engine is one lib and one line here. */
 export const enginesLayer = (settings: EngineSettings): Layer.Layer<Engines | BrowserStatus, NoBrowser, AddressGuard> =>
   Layer.effect(Engines, makeEngines(settings)).pipe(
     Layer.provide(HostPoliteness.layer({ concurrency: settings.hostConcurrency })),

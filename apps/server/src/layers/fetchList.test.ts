@@ -6,7 +6,7 @@ import { fetchList } from "./fetchList.ts"
 
 const url = "https://lists.test/ads.txt"
 
-/** What the list server answers, and what it is asked. */
+/** The list server's answer, and the request that it got. */
 const ask = async (answer: Pick<FetchedPage, "status"> & Partial<FetchedPage>, etag?: string) => {
   const plans: Array<FetchPlan> = []
   const page: FetchedPage = {
@@ -28,12 +28,12 @@ const ask = async (answer: Pick<FetchedPage, "status"> & Partial<FetchedPage>, e
 }
 
 describe("fetchList", () => {
-  it("gives the text and its etag", async () => {
+  it("returns the text and its etag", async () => {
     const { result, headers } = await ask({ status: 200, headers: { etag: '"1"' }, body: new TextEncoder().encode("||ads.test^") })
     expect(result).toEqual({ text: "||ads.test^", etag: '"1"' })
     expect(headers).toEqual([{}])
   })
-  it("asks only for what has changed", async () => {
+  it("requests only a changed list", async () => {
     const { result, headers } = await ask({ status: 304 }, '"1"')
     expect(result).toEqual({})
     expect(headers).toEqual([{ "if-none-match": '"1"' }])

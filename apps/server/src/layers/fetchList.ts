@@ -2,11 +2,11 @@ import { type FetchList, ListFault } from "@trawl/browser"
 import { CurrentUrlPolicy, type Engine, type FetchPlan, planOf } from "@trawl/core"
 import { Effect } from "effect"
 
-/** The list is no page: nothing of it is blocked, and its server shows who it is. */
+/** The plan for a list, which is not a page: nothing is blocked, and its server's certificate is verified. */
 const planFor = (url: string, etag: string | undefined): FetchPlan =>
   planOf(url, { headers: etag === undefined ? {} : { "if-none-match": etag }, skipTlsVerification: false, blockAds: false, proxy: "basic" })
 
-/** Gets block lists with an engine, so behind the address guard and within its bounds. The policy of the page that waits for one does not judge it: the operator named it. */
+/** Fetches blocklists with an engine, so behind the address guard and within its bounds. The threat policy of the waiting page does not apply: the operator named the list. */
 export const fetchList = (engine: Pick<Engine, "fetch">): FetchList =>
   Effect.fn("fetchList")(function* (url, etag) {
     const { host } = new URL(url)

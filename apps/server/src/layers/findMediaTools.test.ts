@@ -19,7 +19,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** The setting that names no program, and why. */
+/** The setting that names no program, and the reason. */
 const problemOf = (settings: Parameters<typeof requireNamedTools>[0]) => Effect.runSync(Effect.match(requireNamedTools(settings), { onSuccess: () => undefined, onFailure: ({ problem, setting }) => [setting, problem] }))
 
 describe("findMediaTools", () => {
@@ -29,7 +29,7 @@ describe("findMediaTools", () => {
     expect(findMediaTools({}, ["c", "a", "b"].map((name) => join(folder, name)).join(delimiter))).toEqual({ ytDlp })
   })
 
-  it("takes what a setting names, and nothing in its place", () => {
+  it("takes the program that a setting names, and no other", () => {
     const ffmpeg = program("b", "ffmpeg")
     const own = program("my-ffmpeg")
     expect(findMediaTools({ ffmpeg: own }, join(folder, "b")).ffmpeg).toBe(own)

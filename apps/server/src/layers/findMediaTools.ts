@@ -4,16 +4,16 @@ import type { Settings } from "../settings/Settings.ts"
 import { codeOf } from "./codeOf.ts"
 import { programProblem, ProgramUnusable } from "./ProgramUnusable.ts"
 
-/** The programs for media that this machine has, by their absolute paths. */
+/** Absolute paths of the media programs on this machine. */
 export interface MediaTools {
   readonly ytDlp?: string
   readonly ffmpeg?: string
 }
 
-/** What a setting says in the place of a path where the program is not to be used. */
+/** Value of a setting in place of a path, if the program must not be used. */
 export const off = "off"
 
-/** Also a folder of the path that is none, or that may not be read, has no program. */
+/** A missing or unreadable folder of the path has no program. */
 const isProgram = (path: string): boolean => {
   try {
     return programProblem(path) === undefined
@@ -22,7 +22,7 @@ const isProgram = (path: string): boolean => {
   }
 }
 
-/** Fails where a setting names what cannot be run. */
+/** Fails if a setting names a file that cannot be run. */
 export const requireNamedTools = ({ ffmpeg, ytDlp }: Pick<Settings, "ffmpeg" | "ytDlp">): Effect.Effect<void, ProgramUnusable> =>
   Effect.forEach(
     [["TRAWL_YT_DLP", ytDlp], ["TRAWL_FFMPEG", ffmpeg]] as const,
@@ -37,14 +37,14 @@ export const requireNamedTools = ({ ffmpeg, ytDlp }: Pick<Settings, "ffmpeg" | "
     { discard: true },
   )
 
-/** A program by the setting that names it, else by its name in the folders of a `PATH`. */
+/** Finds a program by the setting that names it, else by its name in the folders of a `PATH`. */
 const findProgram = (named: string | undefined, name: string, path: string): string | undefined => {
   if (named === off) return undefined
   const folders = path.split(delimiter).filter((folder) => folder !== "")
   return (named === undefined ? folders.map((folder) => join(folder, name)) : [resolve(named)]).find(isProgram)
 }
 
-/** Looks for yt-dlp and ffmpeg: where TRAWL_YT_DLP and TRAWL_FFMPEG say (`off`: nowhere), else in the folders of `path`. */
+/** Finds yt-dlp and ffmpeg: by TRAWL_YT_DLP and TRAWL_FFMPEG (`off`: nowhere), else in the folders of `path`. */
 export const findMediaTools = (settings: Pick<Settings, "ffmpeg" | "ytDlp">, path: string): MediaTools => {
   const [ytDlp, ffmpeg] = [findProgram(settings.ytDlp, "yt-dlp", path), findProgram(settings.ffmpeg, "ffmpeg", path)]
   return { ...(ytDlp === undefined ? {} : { ytDlp }), ...(ffmpeg === undefined ? {} : { ffmpeg }) }

@@ -9,7 +9,7 @@ const partsOf = (env: Readonly<Record<string, string>>, hasBrowser: boolean) =>
 const model = { TRAWL_MODEL_PROVIDER: "openai-compatible", TRAWL_MODEL_BASE_URL: "http://127.0.0.1:1/v1" }
 
 describe("formatParts", () => {
-  it("tells what is made without a browser, or not at all", () => {
+  it("lists formats that are limited or unavailable without a browser", () => {
     const { audio, branding, markdown, screenshot } = partsOf({}, false)
     expect({ audio, branding, markdown, screenshot }).toEqual({
       audio: { available: true, reason: "Files." },
@@ -20,7 +20,7 @@ describe("formatParts", () => {
     expect(partsOf({}, true)["branding"]).toEqual({ available: true })
   })
 
-  it("tells what is made without a language model", () => {
+  it("lists formats that are limited without a language model", () => {
     const without = { available: true, reason: "Without a language model: none is configured for it." }
     const named = partsOf({ ...model, TRAWL_MODEL_NAME_SUMMARY: "small" }, true)
     expect([partsOf({}, true)["json"], named["json"], named["summary"], partsOf({ ...model, TRAWL_MODEL_NAME: "any" }, true)["json"]]).toEqual([without, without, { available: true }, { available: true }])

@@ -5,14 +5,14 @@ import { withoutModelFor } from "./modelPart.ts"
 
 type Part = Capabilities["features"][string]
 
-/** What of a process formats depend on. */
+/** The parts of a process that formats depend on. */
 interface Process {
   readonly hasBrowser: boolean
   readonly media: Part
   readonly settings: Settings
 }
 
-/** Each format, whether it can be had, and what it is made without. */
+/** Each format, whether it is available, and what it is made without. */
 export const formatParts = ({ hasBrowser, media, settings }: Process): Capabilities["formats"] =>
   Object.fromEntries(
     formats.list.map((format) => {
@@ -22,11 +22,11 @@ export const formatParts = ({ hasBrowser, media, settings }: Process): Capabilit
     }),
   )
 
-type Listed = (typeof formats.list)[number]
+type ListedFormat = (typeof formats.list)[number]
 
-// A format that needs captures needs them with any options: an empty value shows it.
-const captures = (format: Listed) => format.needs({} as never).captures
+// A format that needs captures needs them with any options: an empty value is enough to find out.
+const captures = (format: ListedFormat) => format.needs({} as never).captures
 
-/** Formats that are made of the page too do with that. */
-const withoutBrowser = ({ kind }: Listed): Part =>
+/** Derived formats fall back to the page's markup; formats that need captures are not available. */
+const withoutBrowser = ({ kind }: ListedFormat): Part =>
   kind === "derived" ? { available: true, reason: "Read off the page's markup: no browser is available." } : { available: false, reason: "No browser is available." }

@@ -3,7 +3,7 @@ import { FreeSpace } from "@trawl/jobs"
 import { Effect, Layer } from "effect"
 import type { Settings } from "../settings/Settings.ts"
 
-/** The free space of the disk with the data folder, as an unprivileged process may use it. A folder that is not there yet has none to tell. */
+/** The free space on the disk of the data folder, as an unprivileged process may use it. Unknown while the folder does not exist. */
 export const freeSpaceLayer = ({ data }: Pick<Settings, "data">): Layer.Layer<never> =>
   Layer.succeed(
     FreeSpace,

@@ -66,7 +66,7 @@ const browserPart = (
   return { name: "browser", ready: !requireSandbox, notice: state.message }
 }
 
-/** Asked at most every ten seconds: each question to a bucket costs. */
+/** Checked at most every ten seconds: each request to a bucket costs. */
 const filesState = (blobs: Blobs["Service"]): Effect.Effect<Effect.Effect<PartState>> =>
   cachedFor(
     blobs.ready.pipe(
@@ -76,7 +76,7 @@ const filesState = (blobs: Blobs["Service"]): Effect.Effect<Effect.Effect<PartSt
     10_000,
   )
 
-/** What this process is and can do, from the settings and the browser that was found. */
+/** This process and its capabilities, from the settings and the available browser. */
 export const instanceLayer = (settings: Settings): Layer.Layer<Instance, never, Blobs | Engines | BrowserStatus> =>
   Layer.effect(
     Instance,

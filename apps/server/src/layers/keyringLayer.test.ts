@@ -20,7 +20,7 @@ const keyring = (settings: Omit<Parameters<typeof keyringLayer>[0], "data">) =>
 const idsOf = (exit: Exit.Exit<Keyring | undefined, unknown>) => (Exit.isSuccess(exit) ? exit.value?.all.map(({ id }) => Buffer.from(id).toString("hex")) : "failed")
 
 describe("keyringLayer", () => {
-  it("makes a key in the folder, and reads with it once the settings name another", async () => {
+  it("makes a key in the folder, and still decrypts with it once the settings name another", async () => {
     const [made] = [await keyring({})].map(idsOf)
     expect([made, idsOf(await keyring({}))]).toEqual([[expect.any(String)], made])
     const [ofSettings = ""] = (idsOf(await keyring({ databaseUrl, profileKey })) ?? []) as ReadonlyArray<string>
@@ -39,7 +39,7 @@ describe("keyringLayer", () => {
 })
 
 describe("encryptionPart", () => {
-  it("tells of a database that holds headers in clear", () => {
+  it("warns about a database that holds headers in plain text", () => {
     expect([{ data }, { data, databaseUrl, profileKey }, { data, databaseUrl }].map((settings) => encryptionPart(settings).notice)).toEqual([
       undefined,
       undefined,

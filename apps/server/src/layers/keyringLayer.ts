@@ -4,7 +4,7 @@ import { resolve } from "node:path"
 import type { PartState } from "@trawl/api/server"
 import type { Settings } from "../settings/Settings.ts"
 
-/** The file of the key is there and cannot be used: another key would make what is stored unreadable for good. */
+/** The key file exists and cannot be used: a new key would make the stored data unreadable for good. */
 export class KeyUnusable extends Schema.TaggedError<KeyUnusable>()("KeyUnusable", { folder: Schema.String, cause: Schema.Defect() }) {
   override get message() {
     return `The key that encrypts what is stored cannot be read or made in the folder ${this.folder}: bring its file profile-key back, or remove the file and lose the browser profiles and waiting requests that it encrypted.`
@@ -16,14 +16,14 @@ type KeySettings = Pick<Settings, "data" | "databaseUrl" | "profileKey">
 const unencrypted =
   "TRAWL_PROFILE_KEY is not set, so headers of requests, receivers of webhooks and the keys of batches of which nothing may be kept lie in the database as they are, and browser profiles are not available."
 
-/** Whether what is secret is encrypted in the store. */
+/** Whether secrets in the store are encrypted. */
 export const encryptionPart = ({ databaseUrl, profileKey }: KeySettings): PartState =>
   databaseUrl !== undefined && profileKey === undefined ? { name: "encryption", ready: true, notice: unencrypted } : { name: "encryption", ready: true }
 
 const keyOfFolder = (folder: string, key: typeof findFolderKey) =>
   Effect.tryPromise({ try: () => key(folder), catch: (cause) => new KeyUnusable({ folder, cause }) })
 
-/** The keys of the settings, else that of the folder, which stays readable when the settings name one. */
+/** The configured keys, else the folder's key, which can still decrypt when the settings name one. */
 const readKeyring = Effect.fn("readKeyring")(function* ({ data, databaseUrl, profileKey = [] }: KeySettings) {
   const [first] = profileKey
   // Servers on one PostgreSQL have no folder in common.
@@ -36,5 +36,5 @@ const readKeyring = Effect.fn("readKeyring")(function* ({ data, databaseUrl, pro
   return undefined
 })
 
-/** The keys that encrypt what is secret in the store. */
+/** The keys that encrypt secrets in the store. */
 export const keyringLayer = (settings: KeySettings): Layer.Layer<never, KeyUnusable> => Layer.effect(Keyring, readKeyring(settings))

@@ -12,12 +12,12 @@ beforeAll(async () => {
 })
 afterAll(() => Effect.runPromise(Scope.close(scope, Exit.void)))
 
-/** Asks once. */
+/** Tries once. */
 const none = 0
-/** Asks until the lock is free. */
+/** Tries until the lock is free. */
 const endless = Duration.hours(1)
 
-/** Starts a server; it runs until the scope is closed that it gives. */
+/** Starts a server; it runs until the returned scope is closed. */
 const start = Effect.fnUntraced(function* (store: TestStore, isAlone: boolean, { concurrency = 20, patience = none }: Partial<DatabaseLock> = {}) {
   const own = yield* Scope.fork(yield* Effect.scope)
   const layer = Layer.effectDiscard(lockDatabase({ isAlone, concurrency, patience })).pipe(Layer.provideMerge(store.layer), Layer.provide(Logger.layer([])))
@@ -46,14 +46,14 @@ describe("lockDatabase", () => {
       assert.deepStrictEqual([first.refusal, second.refusal, third.refusal], [undefined, sentence, undefined])
     }))
 
-  it.live("lets servers in together that all know of others, and no other beside them", () =>
+  it.live("admits servers that all share the database, and no other beside them", () =>
     Effect.gen(function* () {
       const store = yield* makePostgresStore(postgres)
       const [first, second, alone] = [yield* start(store, false), yield* start(store, false), yield* start(store, true)]
       assert.deepStrictEqual([first, second, alone].map(({ refusal }) => refusal === undefined), [true, true, false])
     }))
 
-  it.live("refuses a server with another limit than those that run, until they have ended", () =>
+  it.live("refuses a server with another limit than the running ones, until they have ended", () =>
     Effect.gen(function* () {
       const store = yield* makePostgresStore(postgres)
       const [first, same, other] = [yield* start(store, false), yield* start(store, false), yield* start(store, false, { concurrency: 30 })]

@@ -2,7 +2,7 @@ import { Deferred, type Duration, Effect, Schema, type Scope } from "effect"
 import { SqlClient, type SqlConnection, SqlError } from "effect/sql"
 import { DatabaseUnfit } from "./DatabaseUnfit.ts"
 
-/** Servers that do not know of each other would each run all pages, and hold the limits for themselves. */
+/** Servers that do not know of each other would each run all pages, and apply the limits separately. */
 export class DatabaseInUse extends Schema.TaggedError<DatabaseInUse>()("DatabaseInUse", {}) {
   override get message() {
     return "Another server is using this database, and servers share one only when each of them has a TRAWL_RUNNER_PORT: set it on all of them, or stop the other one."
@@ -10,24 +10,24 @@ export class DatabaseInUse extends Schema.TaggedError<DatabaseInUse>()("Database
 }
 
 export interface DatabaseLock {
-  /** Whether this is to be the only server; else one of several that all say so. */
+  /** True for the only server; false for one of several that all say so. */
   readonly isAlone: boolean
-  /** Scrapes of a team at once, which servers that share the database must agree on. */
+  /** A team's limit of concurrent scrapes, on which servers that share the database must agree. */
   readonly concurrency?: number
-  /** For a server that is about to end; the lock is asked for once in any case. 5 seconds when absent. */
+  /** How long to wait for a server that is about to end; the lock is tried once in any case. 5 seconds if absent. */
   readonly patience?: Duration.Input
 }
 
-/** For one attempt, and for an answer while the lock is held. */
+/** Longest wait for one attempt, and for an answer while the lock is held. */
 const longestAnswer = "15 seconds"
 
-/** Any number will do, as long as nothing else in the database locks by it. */
+/** Any number works, as long as nothing else in the database locks by it. */
 const lockNumber = 7_461_100_021
 
-/** Names locks that are told apart by a limit. */
+/** Class of the locks that are named after a limit. */
 const limitLocks = 7_461_100
 
-/** Holds a lock that is named after the limit: those of servers with another are seen beside it. */
+/** Holds a lock named after the limit: locks of servers with another limit are then visible. */
 const agreeOn = Effect.fnUntraced(function* (connection: SqlConnection.Connection, concurrency: number) {
   yield* connection.executeRaw("SELECT pg_advisory_lock_shared($1::integer, $2::integer)", [limitLocks, concurrency])
   const [row] = yield* connection.executeValues(
@@ -51,7 +51,7 @@ const lockedConnection = Effect.fnUntraced(function* ({ concurrency, isAlone }: 
   return connection
 })
 
-/** Until the first attempt has ended. */
+/** The error until the first attempt has ended. */
 const noAnswer = () => new SqlError.SqlError({ reason: new SqlError.ConnectionError({ cause: new Error("The database does not answer."), operation: "connect" }) })
 
 const watch = (connection: SqlConnection.Connection) =>
@@ -72,8 +72,8 @@ const session = (lock: DatabaseLock, held: Deferred.Deferred<void>) =>
   )
 
 /**
- * Makes a PostgreSQL this server's own until the scope ends, or that of servers which share it.
- * The lock is the connection's: it ends with the process, and is taken again when only the connection is lost.
+ * Reserves a PostgreSQL for this server until the scope ends, or for the servers that share it.
+ * The lock belongs to the connection: it ends with the process, and is taken again if only the connection is lost.
  */
 export const lockDatabase = Effect.fn("lockDatabase")(function* (lock: DatabaseLock): Effect.fn.Return<
   void,
@@ -88,7 +88,7 @@ export const lockDatabase = Effect.fn("lockDatabase")(function* (lock: DatabaseL
   )
   const round = Effect.gen(function* () {
     const error = yield* attempt
-    // Taken by another while the connection was lost: nothing here can undo that, so it is told again and again.
+    // Another server took it while the connection was lost: nothing here can undo that, so it is logged again and again.
     if (error._tag !== "SqlError" && error._tag !== "TimeoutError" && (yield* Deferred.isDone(held))) yield* Effect.andThen(Effect.logError(error.message), Effect.sleep("5 seconds"))
   })
   const rounds = round.pipe(
@@ -98,7 +98,7 @@ export const lockDatabase = Effect.fn("lockDatabase")(function* (lock: DatabaseL
   )
   yield* Effect.forkScoped(rounds)
   const isHeld = Effect.timeoutOption(Deferred.await(held), lock.patience ?? "5 seconds").pipe(
-    // A database that is slow to answer has refused nothing yet.
+    // A database that is slow to answer has not refused yet.
     Effect.andThen(Effect.timeoutOption(Effect.raceFirst(Deferred.await(held), Deferred.await(tried)), longestAnswer)),
     Effect.andThen(Deferred.isDone(held)),
   )

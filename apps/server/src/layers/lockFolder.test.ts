@@ -17,7 +17,7 @@ const lock = (folder = data) => Effect.runPromise(Effect.scoped(lockFolder(folde
 const problemOf = (folder = data) => Effect.runPromise(Effect.scoped(Effect.flip(lockFolder(folder)))).then(({ problem }) => problem)
 const modeOf = async (...path: ReadonlyArray<string>) => ((await stat(join(data, ...path))).mode & 0o7777).toString(8)
 
-/** What a server left that was started before folders were closed. */
+/** Files of a server of a version that did not restrict its folder. */
 const leave = async (mode: number, ...names: ReadonlyArray<string>) => {
   await mkdir(data)
   for (const name of names) {
@@ -33,19 +33,19 @@ describe("lockFolder", () => {
     expect([await modeOf(), await modeOf("lock.db")]).toEqual(["700", "600"])
   })
 
-  it("closes its own folder and files of before", async () => {
+  it("restricts its own existing folder and files", async () => {
     await leave(0o755, "trawl.db", "trawl.db-wal", "lock.db", "profile-key")
     await lock()
     expect(await Promise.all([modeOf(), modeOf("trawl.db"), modeOf("trawl.db-wal"), modeOf("profile-key")])).toEqual(["700", "600", "600", "600"])
   })
 
-  it("leaves a folder alone in which there is something else, and closes its own files", async () => {
+  it("leaves a shared folder unchanged, and restricts its own files", async () => {
     await leave(0o1777, "trawl.db", "of-another")
     await lock()
     expect(await Promise.all([modeOf(), modeOf("trawl.db"), modeOf("of-another")])).toEqual(["1777", "600", "644"])
   })
 
-  it("refuses a folder in which everyone could exchange its files", async () => {
+  it("refuses a folder in which everyone could replace its files", async () => {
     await leave(0o777, "of-another")
     expect(await problemOf()).toBe("openToAll")
   })
@@ -55,7 +55,7 @@ describe("lockFolder", () => {
     expect([await problemOf(), await problemOf(join(data, "below"))]).toEqual(["notAFolder", "notAFolder"])
   })
 
-  it.runIf(process.platform === "linux")("refuses a folder that the system lets nobody make", async () => {
+  it.runIf(process.platform === "linux")("refuses a folder that the system does not let it make", async () => {
     const fault = await Effect.runPromise(Effect.scoped(Effect.flip(lockFolder("/proc/nope"))))
     expect(fault.message).toBe("The folder /proc/nope cannot be used (ENOENT): repair it, or set TRAWL_DATA to another folder.")
   })

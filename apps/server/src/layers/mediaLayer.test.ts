@@ -53,7 +53,7 @@ afterAll(async () => {
   await service.stop()
 })
 
-interface Scraped {
+interface MediaAnswer {
   readonly data: { readonly audio: string; readonly video: string; readonly markdown?: string; readonly videos: ReadonlyArray<unknown>; readonly warning?: string }
 }
 const scrape = (path: string, ...formats: ReadonlyArray<string>) => call(service, "/v2/scrape", { body: { url: `${target}${path}`, formats, timeout: 300_000 } })
@@ -63,8 +63,8 @@ const download = async (address: string) => {
 }
 
 describe("mediaLayer", () => {
-  it("gives the sound and the film of a page under signed addresses", async () => {
-    const { data } = (await scrape("/talk", "markdown", "audio", "video")).body as Scraped
+  it("returns the audio and the video of a page at signed addresses", async () => {
+    const { data } = (await scrape("/talk", "markdown", "audio", "video")).body as MediaAnswer
     const [heard, seen] = [await download(data.audio), await download(data.video)]
     expect([heard.type, heard.bytes.equals(sound), seen.type, seen.bytes.equals(film)]).toEqual(["audio/mpeg", true, "video/mp4", true])
     expect([data.markdown?.startsWith("Listen."), data.warning]).toEqual([true, undefined])
@@ -74,17 +74,17 @@ describe("mediaLayer", () => {
 
   it("takes a file that is larger than any page", async () => {
     const { body, status } = await scrape("/long.mp4", "video")
-    const last = await fetch((body as Scraped).data.video, { headers: { range: "bytes=-1" } })
+    const last = await fetch((body as MediaAnswer).data.video, { headers: { range: "bytes=-1" } })
     expect([status, last.headers.get("content-range"), Buffer.from(await last.arrayBuffer())]).toEqual([200, `bytes ${longFilm.length - 1}-${longFilm.length - 1}/${longFilm.length}`, longFilm.subarray(-1)])
   })
 
-  it("names the program that is missing", async () => {
+  it("names the missing program", async () => {
     const { body, status } = await scrape("/nothing", "video")
     const message = "The video of this page needs yt-dlp, which is not installed on the server, or switched off; this line installs it: apt-get install yt-dlp ffmpeg"
     expect([status, body]).toEqual([500, failed("SCRAPE_MEDIA_TOOL_MISSING", message)])
   })
 
-  it("tells in the capabilities what it lacks", async () => {
+  it("lists in the capabilities what it lacks", async () => {
     const { body } = await call(service, "/v2/capabilities")
     const { features, formats } = (body as { data: { features: Record<string, unknown>; formats: Record<string, unknown> } }).data
     const reason = "Only media files as they are: yt-dlp is switched off (TRAWL_YT_DLP). ffmpeg is switched off (TRAWL_FFMPEG)."

@@ -6,7 +6,7 @@ import type { Settings } from "../settings/Settings.ts"
 import { findMediaTools, requireNamedTools } from "./findMediaTools.ts"
 import type { ProgramUnusable } from "./ProgramUnusable.ts"
 
-/** Sound and film of pages, with the programs that this machine has. One that was named must be there. */
+/** Audio and video of pages, with the programs of this machine. A program that a setting names must exist. */
 export const mediaLayer = (settings: Settings): Layer.Layer<never, ProgramUnusable, AddressGuard> => {
   const path = process.env["PATH"] ?? ""
   const fetcher = mediaFetcher({ ...findMediaTools(settings, path), path, folder: join(resolve(settings.data), "media"), maxBytes: settings.mediaMaxBytes })

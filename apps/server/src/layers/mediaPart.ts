@@ -2,7 +2,7 @@ import type { Capabilities } from "@trawl/api"
 import type { Settings } from "../settings/Settings.ts"
 import { findMediaTools, off } from "./findMediaTools.ts"
 
-/** What media there are without more: files of them always, everything else with programs; which of those the settings switch off, and the line that installs those that this machine has not. */
+/** The available media: files always, everything else with programs; which of those the settings switch off, and the command that installs missing ones. */
 export const mediaPart = (settings: Pick<Settings, "ffmpeg" | "ytDlp">, path = process.env["PATH"] ?? ""): Capabilities["features"][string] => {
   const tools = findMediaTools(settings, path)
   const programs = [

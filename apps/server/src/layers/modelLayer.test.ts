@@ -48,14 +48,14 @@ describe("modelLayer", () => {
     expect(Object.keys(peer.requests[0]?.headers ?? {}).toSorted()).toEqual(["authorization", "connection", "content-length", "content-type", "host"])
   })
 
-  it("names the settings where no model is configured", async () => {
+  it("names the settings if no model is configured", async () => {
     expect([await ask({}, "json"), await ask(envOf({ TRAWL_MODEL_NAME: "" }), "summary")]).toEqual([
       "No language model is configured for json: set TRAWL_MODEL_PROVIDER and TRAWL_MODEL_NAME.",
       "No language model is configured for summary: set TRAWL_MODEL_PROVIDER and TRAWL_MODEL_NAME.",
     ])
   })
 
-  it("asks nobody of whom nothing may be kept, unless the operator declares that the endpoint keeps nothing", async () => {
+  it("sends nothing under zero data retention, unless the operator declares that the endpoint keeps nothing", async () => {
     peer.plan([{ say: "{}" }])
     const [refused, answered] = [await ask(envOf(), "json", "none"), await ask(envOf({ TRAWL_MODEL_KEEPS_NOTHING: "true" }), "json", "none")]
     expect([refused, answered, peer.requests.length]).toEqual([
@@ -67,7 +67,7 @@ describe("modelLayer", () => {
 })
 
 describe("modelPart", () => {
-  it("tells what is configured, and asks nobody", () => {
+  it("lists the configuration without a request to the endpoint", () => {
     peer.plan([])
     const [none, all, some] = [{}, envOf(), envOf({ TRAWL_MODEL_NAME: "", TRAWL_MODEL_NAME_MENU: "m" })].map((env) => settingsOf(env)).map((settings) => [modelPart(settings), modelNotice(settings)])
     const reason = "Only for json, menu: TRAWL_MODEL_NAME is not set."

@@ -5,13 +5,13 @@ import { Duration, Layer } from "effect"
 import { modelNameKey } from "../settings/modelContradictions.ts"
 import type { Settings } from "../settings/Settings.ts"
 
-/** What the operator must set for each task, in words of this app. */
+/** The settings that the operator needs for each task. */
 const advice: ModelTerms["advice"] = {
   absent: (task) => `No language model is configured for ${task}: set TRAWL_MODEL_PROVIDER and TRAWL_MODEL_NAME.`,
   retention: "Nothing of this request may be kept, and the operator has not declared with TRAWL_MODEL_KEEPS_NOTHING that the model's endpoint keeps nothing.",
 }
 
-/** What models may take, from the settings. */
+/** Limits for the use of models, from the settings. */
 export const modelTerms = (settings: Settings): ModelTerms => ({
   concurrency: settings.modelConcurrency,
   timeoutMillis: Duration.toMillis(settings.modelTimeout),
@@ -26,7 +26,7 @@ export const modelTerms = (settings: Settings): ModelTerms => ({
   ...(settings.modelOutputPrice === undefined ? {} : { outputPrice: settings.modelOutputPrice }),
 })
 
-/** The endpoint of the settings and the models on it; undefined where none is named. */
+/** The configured endpoint and its models; undefined if none is configured. */
 export const modelsOf = (settings: Settings): ModelSettings | undefined => {
   const { modelApiKey: apiKey, modelBaseUrl: baseUrl, modelName: name, modelProvider: provider } = settings
   if (provider === undefined) return undefined
@@ -43,6 +43,6 @@ export const modelsOf = (settings: Settings): ModelSettings | undefined => {
   }
 }
 
-/** Language models, over a client of their own: the endpoint is the operator's, and no page can name it. */
+/** Language models, with an HTTP client of their own: the endpoint is the operator's, and no page can name it. */
 export const modelLayer = (settings: Settings): Layer.Layer<never> =>
   modelsLayer(modelsOf(settings), modelTerms(settings)).pipe(Layer.provide(NodeHttpClient.layerUndici))

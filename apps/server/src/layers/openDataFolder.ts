@@ -3,29 +3,29 @@ import { accessSync, chmodSync, constants, lstatSync, readdirSync, statSync } fr
 import { join } from "node:path"
 import { FolderUnusable } from "./FolderUnusable.ts"
 
-/** What a server keeps in its folder: files that are only its own, and folders that another program may have as well. */
+/** A server's files in its folder: those that only it uses, and folders that another program may have as well. */
 const ownFiles = /^(?:(?:trawl|lock)\.db(?:-wal|-shm|-journal)?|profile-key(?:\.[0-9a-f]{16})?)$/u
 const ownFolders = /^(?:files|media|blocklists)$/u
-/** Of the file system, on a volume of its own. */
+/** Made by the file system on a volume of its own. */
 const ofVolume = "lost+found"
 
 const isOwnName = (name: string): boolean => ownFiles.test(name) || ownFolders.test(name) || name === ofVolume
 
 const othersMay = 0o077
 const allMayWrite = 0o002
-/** In a folder like `/tmp` everyone may write, and nobody exchange what is another's. */
+/** In a folder with this bit, like `/tmp`, everyone may write, but nobody may replace the files of others. */
 const sticky = 0o1000
 
 const user = process.getuid?.()
 
-/** Closes the folder where it is the server's alone: of its user, and with nothing of anybody else in it. True when that was done. */
+/** Restricts the folder to its user if it belongs to the server alone: owned by its user, with nothing else in it. True if that was done. */
 const closeFolder = (folder: string, names: ReadonlyArray<string>): boolean => {
   if (statSync(folder).uid !== user || !names.every(isOwnName)) return false
   try {
     chmodSync(folder, 0o700)
     return true
   } catch {
-    // Some shared folders of virtual machines know no modes.
+    // Some shared folders of virtual machines have no modes.
     return false
   }
 }
@@ -38,8 +38,8 @@ const closeFiles = (folder: string, names: ReadonlyArray<string>): void => {
 }
 
 /**
- * Makes the folder of the data with mode 0700, or closes an existing one to other users: the folder where nothing else lies in it, else
- * the server's files. Rejects with `FolderUnusable` where every user could exchange these, and what the system throws where it cannot be written.
+ * Makes the data folder with mode 0700, or restricts an existing one: the whole folder if nothing else is in it, else
+ * the server's files. Rejects with `FolderUnusable` if every user could replace these, and with the system's error if it cannot be written.
  */
 export const openDataFolder = async (folder: string): Promise<void> => {
   await makeFolder(folder, 0o700)

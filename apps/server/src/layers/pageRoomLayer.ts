@@ -7,7 +7,7 @@ const steps = [
   { name: "huge pages", bytes: 8_000_000, places: 1 },
 ]
 
-/** Bounds the large pages that this process holds at once. */
+/** Limits the large pages that this process holds at once. */
 export const pageRoomLayer: Layer.Layer<never> = Layer.effect(
   PageRoomSteps,
   Effect.gen(function* () {

@@ -8,7 +8,7 @@ describe("poolPart", () => {
     expect(partAfter(4999)).toEqual({ name: "browser tabs", ready: true })
   })
 
-  it("tells of a team that waits longer", () => {
+  it("notifies about a team that waits longer", () => {
     expect(partAfter(5000)).toEqual({ name: "browser tabs", ready: true, notice: "A team has got none of them for 5 seconds." })
   })
 

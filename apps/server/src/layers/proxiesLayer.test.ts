@@ -17,7 +17,7 @@ let basic: TestProxy
 let enhanced: TestProxy
 let dead: TestProxy
 
-/** Lets one proxy in and refuses everybody else, by the ports that their connections come from. */
+/** Ports of the connections that the proxy accepts; it refuses all others. */
 const friends = new Set<number>()
 beforeAll(async () => {
   site = createServer((request, response) => {
@@ -36,7 +36,7 @@ afterAll(async () => {
   await Promise.all([basic, enhanced, dead].map(({ close }) => close()))
 })
 
-/** The whole service, in this process, for as long as the test asks it. */
+/** Runs `ask` against the whole service, in this process. */
 const withService = async (env: Readonly<Record<string, string>>, ask: (service: { readonly base: string }) => Promise<void>) => {
   const data = await mkdtemp(join(tmpdir(), "trawl-proxies-"))
   const settings = Result.getOrThrow(readSettings({ TRAWL_PORT: "0", TRAWL_DATA: data, TRAWL_ALLOW: "127.0.0.1", TRAWL_BROWSER: "off", TRAWL_CACHE: "off", ...env }))
@@ -48,12 +48,12 @@ const withService = async (env: Readonly<Record<string, string>>, ask: (service:
   await rm(data, { recursive: true, force: true })
 }
 
-interface Scraped {
+interface ScrapeAnswer {
   readonly data: { readonly warning?: string; readonly metadata: { readonly title: string; readonly statusCode: number; readonly proxyUsed: string } }
 }
 const scrape = async (service: { readonly base: string }, path: string, options: object = {}) => {
   const { body } = await call(service, "/v2/scrape", { body: { url: page + path, ...options } })
-  const { data } = body as Scraped
+  const { data } = body as ScrapeAnswer
   return data === undefined ? body : { title: data.metadata.title, status: data.metadata.statusCode, proxyUsed: data.metadata.proxyUsed, warning: data.warning }
 }
 const proxiesFeature = async (service: { readonly base: string }) =>
@@ -80,7 +80,7 @@ describe("proxiesLayer", () => {
     })
   })
 
-  it("fetches directly where none is configured, and names what that leaves out", async () => {
+  it("fetches directly if none is configured, and names what is missing", async () => {
     await withService({}, async (service) => {
       expect(await scrape(service, "/open", { proxy: "enhanced" })).toEqual({
         title: "stranger",

@@ -3,7 +3,7 @@ import { missingLanguage } from "@trawl/scrape"
 import type { PartState } from "@trawl/api/server"
 import type { Settings } from "../settings/Settings.ts"
 
-/** For an operator: which language lacks its data. Scans are not read until it is there, all else is. */
+/** A notice for the operator: languages without data. Scans are not read until they are there; everything else is. */
 export const recognitionNotice = ({ ocrLanguages }: Pick<Settings, "ocrLanguages">): ReadonlyArray<PartState> => {
   const notice = missingLanguage(ocrLanguages)
   return notice === undefined ? [] : [{ name: "text recognition", ready: true, notice }]

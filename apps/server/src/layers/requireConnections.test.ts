@@ -7,7 +7,7 @@ import { requireConnections } from "./requireConnections.ts"
 
 const hold = (count: number) => SqlClient.SqlClient.use((sql) => Effect.all(Array.from({ length: count }, () => sql.reserve)))
 
-/** Waits on a connection of its own until there are so many, and no remains of those that have ended. */
+/** Waits on a connection of its own until there are exactly so many connections. */
 const untilThereAre = (count: number) =>
   SqlClient.SqlClient.use((sql) =>
     Effect.repeat(sql<{ readonly count: number }>`SELECT SUM(numbackends)::integer AS count FROM pg_stat_database`, {
@@ -17,9 +17,9 @@ const untilThereAre = (count: number) =>
   )
 
 describe("requireConnections", () => {
-  it.live("fails where others leave a PostgreSQL fewer connections than a server needs, and says how many those are", () =>
+  it.live("fails if a PostgreSQL has fewer free connections than a server needs, and says how many it needs", () =>
     Effect.gen(function* () {
-      // It takes 60, three of them for its superuser alone.
+      // It allows 60, three of them for its superuser alone.
       const store = yield* makePostgresStore(yield* startPostgres)
       const check = Effect.provide(requireConnections(), Layer.fresh(store.layer))
       yield* check

@@ -3,10 +3,10 @@ import { SqlClient } from "effect/sql"
 import { neededConnections } from "./connections.ts"
 import { DatabaseUnfit } from "./DatabaseUnfit.ts"
 
-/** Fails where a PostgreSQL has fewer connections left than a server needs. */
+/** Fails if a PostgreSQL has fewer free connections than a server needs. */
 export const requireConnections = Effect.fn("requireConnections")(function* () {
   const sql = yield* SqlClient.SqlClient
-  // What an ordinary user may count; its own connection aside. PostgreSQL 16 and later reserve more. A superuser's connections are not limited.
+  // Counts what an ordinary user may see, without its own connection. PostgreSQL 16 and later reserve more. A superuser's connections are not limited.
   const [row] = yield* sql<{ readonly room: number }>`
     SELECT LEAST(
       current_setting('max_connections')::integer - current_setting('superuser_reserved_connections')::integer

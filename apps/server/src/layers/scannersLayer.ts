@@ -5,7 +5,7 @@ import { access, constants } from "node:fs/promises"
 import type { Settings } from "../settings/Settings.ts"
 import { FeedUnusable } from "./FeedUnusable.ts"
 
-/** The sources of the settings. */
+/** The configured sources of the scanners. */
 export const scannersOf = ({ threatFeeds: feeds, webRiskKey: apiKey, webRiskProvider: provider, webRiskUrl: baseUrl }: Settings): ScannerSettings => ({
   ...(apiKey === undefined ? {} : { service: { provider, apiKey, ...(baseUrl === undefined ? {} : { baseUrl }) } }),
   ...(feeds === undefined ? {} : { feeds }),
@@ -13,11 +13,11 @@ export const scannersOf = ({ threatFeeds: feeds, webRiskKey: apiKey, webRiskProv
 
 const isFile = (place: string): boolean => !/^https?:/iu.test(place)
 
-/** A feed at an address may be down for a while; a file that is not there when the server starts is a mistake. */
+/** A feed at an address may be down for a while; a file that is missing when the server starts is a mistake. */
 const requireFiles = (feeds: ReadonlyArray<string>) =>
   Effect.forEach(feeds.filter(isFile), (file) => Effect.tryPromise({ try: () => access(file, constants.R_OK), catch: () => new FeedUnusable({ file }) }), { discard: true })
 
-/** URL scanners, over a client of their own: their places are the operator's, and no page can name them. Without threat protection there are none. Fails where a feed's file cannot be read. */
+/** URL scanners, with an HTTP client of their own: their addresses are the operator's, and no page can name them. Without threat protection there are none. Fails if a feed's file cannot be read. */
 export const scannersLayer = (settings: Settings): Layer.Layer<never, FeedUnusable> => {
   if (settings.threatProtection === "off") return Layer.empty
   const scanners = scannersFor(scannersOf(settings)).pipe(Layer.provide(NodeHttpClient.layerUndici))

@@ -18,14 +18,14 @@ const setOf = (settings: Settings): string => {
   return "By the local classifier alone, which blocks nothing at the default threshold: set TRAWL_WEB_RISK_KEY or TRAWL_THREAT_FEEDS."
 }
 
-/** Which URL scanners there are, and what of them does not work. It tells what is known: nobody is asked. */
+/** The configured URL scanners and their faults, as far as known: no request is sent. */
 export const scannersPart = (settings: Settings, faults: ReadonlyArray<ScannerFault>): Capabilities["features"][string] => {
   if (settings.threatProtection === "off") return { available: false, reason: "TRAWL_THREAT_PROTECTION is off." }
   const outcome = faults.length === 0 ? [] : ["Until then failurePolicy decides about pages that the others do not block."]
   return { available: true, reason: [setOf(settings), ...faults.map(sentenceOf), ...outcome].join(" ") }
 }
 
-/** For an operator: that scanners are on, which, and what of them does not work. */
+/** A notice for the operator: the active scanners and their faults. */
 export const scannersNotice = (settings: Settings, faults: ReadonlyArray<ScannerFault>): ReadonlyArray<PartState> => {
   const { available, reason } = scannersPart(settings, faults)
   return available && reason !== undefined ? [{ name: "URL scanners", ready: true, notice: reason }] : []

@@ -22,7 +22,7 @@ const imageBytes = 70_000
 const page = { body: "<p>Copper keeps the water warm.</p>", captures: [{ type: "screenshot", mediaType: "image/png", bytes: new Uint8Array(imageBytes) }] } as const
 const engine = fakeEngine({ [url]: page }, { offers: ["screenshot", "media"] })
 
-// The memory keeps the bytes of any file: this one is at hand.
+// Media may be any file: this one is at hand.
 const film = import.meta.filename
 const facts = { sourceURL: url, source: "url", kind: "file", provider: "example.com" } as const
 const media = MediaFetcher.of({ fetch: () => Effect.succeed({ path: film, mediaType: "video/mp4", extension: "mp4", facts }) })
@@ -48,7 +48,7 @@ const sumOf = Effect.fnUntraced(function* (query: "SELECT bytes FROM team_usage"
 })
 const usage = sumOf("SELECT bytes FROM team_usage")
 
-/** A batch of one good page and one that fails, to its end. */
+/** Runs a batch of one good page and one that fails, to its end. */
 const runBatch = Effect.gen(function* () {
   const jobs = yield* Jobs
   const { id } = yield* jobs.submit({ team, urls: [url, "https://example.com/none"], options: { options } })
@@ -59,7 +59,7 @@ const runBatch = Effect.gen(function* () {
 })
 
 describe("scrapeLayer", () => {
-  it.live("counts the files of a page into what its team keeps, until they are purged", () =>
+  it.live("counts the files of a page into its team's usage, until they are purged", () =>
     Effect.gen(function* () {
       const store = yield* makeSqliteStore
       const filmBytes = (yield* Effect.promise(() => stat(film))).size
@@ -78,7 +78,7 @@ describe("scrapeLayer", () => {
         yield* sql`UPDATE scrapes SET expires_at = 0`
       })
       yield* Effect.provide(keep, service(store), { local: true })
-      // A purge is the first thing a process does.
+      // A process purges when it starts.
       const purged = Effect.repeat(usage, { until: (bytes) => bytes === 0, schedule: Schedule.spaced("20 millis") })
       yield* Effect.provide(purged, service(store), { local: true })
     }).pipe(Effect.scoped))

@@ -18,14 +18,14 @@ const counted = <E extends Failure, R>(scraping: Effect.Effect<Document, E, R>) 
     Effect.tapError((failure) => countPage(failureCode(failure))),
   )
 
-/** Adds what a page put into files, attempt after attempt. */
+/** Adds the bytes that a page put into files, attempt after attempt. */
 const withFileBytes = Effect.fnUntraced(function* <A extends object, E, R>(scraping: Effect.Effect<A, E, R>) {
   const { blobs, fileBytes } = countFiles(yield* Blobs)
   const result = yield* Effect.provideService(scraping, Blobs, blobs)
   return { ...result, fileBytes: fileBytes() }
 })
 
-/** A document as JSON text: a long one takes others no time. */
+/** A document as JSON text: a long one is written in pieces, so that it holds up nobody. */
 const asText = Effect.fnUntraced(function* (document: Document) {
   return { document: yield* jsonInTurns(document), creditsUsed: document.metadata.creditsUsed }
 })
@@ -52,7 +52,7 @@ const scrapeTask = Effect.fnUntraced(function* (task: PageTask, { options, publi
   const url = checkUrl(task.url, rule.isNamed)
   const target = {
     sourceURL: task.url,
-    // Checked when it was submitted; an allow list that has changed since makes it a page that cannot be fetched.
+    // Checked when it was submitted; if the allow list has changed since, the page cannot be fetched.
     url: Result.isSuccess(url) ? url.success : task.url,
     id: task.id,
     folder: `${task.batchId}/${task.id}`,
@@ -61,19 +61,19 @@ const scrapeTask = Effect.fnUntraced(function* (task: PageTask, { options, publi
     sentKeys,
     ...(task.retention === undefined ? {} : { retention: task.retention }),
   }
-  // The batch stands for the request: a page has none.
+  // The batch is the subject: a page has no request of its own.
   const { scans, watching } = yield* watchThreats({ team: task.team, subject: task.id, requestId: task.batchId, isKept: task.retention === undefined && !options.lockdown })
   return yield* counted(watching(scrape(options, target))).pipe(
     Effect.flatMap(asText),
     Effect.map((made): PageOutcome => ({ status: "completed", ...made })),
     Effect.catch((failure) => Effect.succeed<PageOutcome>(pageFailure(failure, scans()))),
-    // Around the failure too: files that a page leaves lie there until its batch is removed.
+    // Around the failure too: files of a failed page stay until its batch is removed.
     withFileBytes,
     Effect.provideService(PublicBase, publicBase),
   )
 })
 
-/** Pages of batches, from the pipeline. */
+/** Scrapes pages of batches with the pipeline. */
 const scrapePageLayer: Layer.Layer<ScrapePage, never, Pipeline> = Layer.effect(
   ScrapePage,
   Effect.gen(function* () {
@@ -86,7 +86,7 @@ const scrapePageLayer: Layer.Layer<ScrapePage, never, Pipeline> = Layer.effect(
   }),
 )
 
-/** Single scrapes, from the pipeline. */
+/** Single scrapes with the pipeline. */
 const scrapeOneLayer: Layer.Layer<ScrapeOne, never, Pipeline> = Layer.effect(
   ScrapeOne,
   Effect.gen(function* () {
@@ -103,7 +103,7 @@ const scrapeOneLayer: Layer.Layer<ScrapeOne, never, Pipeline> = Layer.effect(
   }),
 )
 
-/** Single files, from the pipeline. */
+/** Single uploaded files with the pipeline. */
 const parseOneLayer: Layer.Layer<ParseOne, never, Pipeline> = Layer.effect(
   ParseOne,
   Effect.gen(function* () {
@@ -118,5 +118,5 @@ const parseOneLayer: Layer.Layer<ParseOne, never, Pipeline> = Layer.effect(
   }),
 )
 
-/** The pipeline behind all services that ask for it. */
+/** The pipeline behind all services that use it. */
 export const scrapeLayer = Layer.mergeAll(scrapePageLayer, scrapeOneLayer, parseOneLayer)

@@ -22,7 +22,7 @@ const refuseNewer = Effect.gen(function* () {
   if (found !== undefined) return yield* new DatabaseUnfit({ problem: "newer", found })
 })
 
-/** Brings the schema up to date, in one transaction: a store of a newer version is left as it is. */
+/** Brings the schema up to date, in one transaction: a store of a newer version is left unchanged. */
 export const migrations = Layer.effectDiscard(SqlClient.SqlClient.use((sql) => sql.withTransaction(Effect.andThen(refuseNewer, migrate(tables)))))
 
 type StoreSettings = Pick<Settings, "concurrency" | "data" | "databaseUrl" | "runnerPort">
@@ -41,11 +41,11 @@ const shared = (url: NonNullable<Settings["databaseUrl"]>, { concurrency, runner
 const embedded = (folder: string) =>
   migrations.pipe(
     Layer.provideMerge(SqliteClient.layer({ filename: join(folder, "trawl.db") })),
-    // That no space is left shows at the first write.
+    // A full disk shows at the first write.
     Layer.catchTag("SqlError", (error) => Layer.effectContext(Effect.fail(folderUnusable(folder, error)))),
     Layer.provide(Layer.effectDiscard(lockFolder(folder))),
   )
 
-/** The store that the settings name, its schema up to date. */
+/** The configured store, with its schema up to date. */
 export const storeLayer = (settings: StoreSettings): Layer.Layer<SqlClient.SqlClient, DatabaseInUse | DatabaseUnfit | DatabaseUnusable | FolderUnusable> =>
   settings.databaseUrl === undefined ? embedded(settings.data) : shared(settings.databaseUrl, settings)

@@ -27,12 +27,12 @@ const origins = settingText(
   parseList((entry) => {
     if (!/^[a-z][a-z0-9+.-]*:\/\/[a-z0-9.:_[\]-]+$/iu.test(entry) || !URL.canParse(entry)) return undefined
     const { origin } = new URL(entry)
-    // Only web schemes have an origin to the URL standard; pages of apps and of browser extensions send theirs as it is.
+    // The URL standard gives only web schemes an origin; pages of apps and browser extensions send theirs unchanged.
     return origin === "null" ? entry.toLowerCase() : origin
   }),
 )
 
-/** The address without a slash or `/v2` at its end, so that paths can be appended. */
+/** The address without a trailing slash or `/v2`, so that paths can be appended. */
 const publicUrl = settingText("an http or https address without query and fragment", (text) => {
   if (!URL.canParse(text)) return undefined
   const url = new URL(text)
@@ -101,7 +101,7 @@ const blocklists = settingText("bundled, off, or a comma list of at most 10 http
   return urls !== undefined && urls.length <= 10 && new Set(urls).size === urls.length ? urls : undefined
 })
 
-/** Every setting of the server: its form, its default and one sentence. The variable of `publicUrl` is `TRAWL_PUBLIC_URL`. */
+/** Every setting of the server: its form, default and one sentence. The variable of `publicUrl` is `TRAWL_PUBLIC_URL`. */
 export const Settings = Schema.Struct({
   host: option(host, "127.0.0.1", "Address to listen on. Beyond loopback the server needs TRAWL_API_KEYS or TRAWL_ADMIN_KEY."),
   port: option(wholeNumber(0, 65_535), "3002", "Port to listen on; 0 takes a free one."),
@@ -125,7 +125,7 @@ export const Settings = Schema.Struct({
   runnerHost: optionalSetting(host, "Address under which the other servers on the same PostgreSQL reach this one."),
   runnerPort: optionalSetting(wholeNumber(1, 65_535), "Port for the other servers on the same PostgreSQL."),
   credits: option(creditsOfNewTeam, "unlimited", "Credits that a new team has, or unlimited. More are granted over the admin API."),
-  audit: option(oneOf("off", "on"), "off", "on writes who did what to the audit log, and does nothing that it cannot write there."),
+  audit: option(oneOf("off", "on"), "off", "on records who did what in the audit log, and refuses every action that it cannot record."),
   resultLifetime: option(duration("1s", "365d"), "24h", "How long results of batches and scrapes can be read."),
   changeHistory: option(duration("1h", "3650d"), "180d", "How long the format changeTracking remembers a page after it was last scraped."),
   zeroDataRetention: option(
@@ -135,49 +135,49 @@ export const Settings = Schema.Struct({
   ),
   profileKey: optionalSetting(
     profileKey,
-    "Comma list of keys that encrypt browser profiles and the headers and webhooks of requests in the store, each 32 bytes in base64; the first encrypts, all read. Absent: made once and kept in TRAWL_DATA; with TRAWL_DATABASE_URL nothing is encrypted, and there are no profiles.",
+    "Comma list of keys that encrypt browser profiles and the headers and webhooks of requests in the store, each 32 bytes in base64; the first encrypts, all decrypt. Absent: made once and kept in TRAWL_DATA; with TRAWL_DATABASE_URL nothing is encrypted, and there are no profiles.",
   ),
   linkSecret: optionalSetting(
     secret("at least 16 characters", (text) => text.length >= 16),
     "Secret that signs the addresses of files. Absent: made once and kept in TRAWL_DATA.",
   ),
-  s3Bucket: optionalSetting(s3Bucket, "Bucket of S3, or of a store that speaks its protocol, where files lie. Absent: files lie in TRAWL_DATA."),
+  s3Bucket: optionalSetting(s3Bucket, "Bucket for files, on S3 or a compatible store. Absent: files are kept in TRAWL_DATA."),
   s3Region: option(s3Region, "us-east-1", "Region of the bucket."),
   s3Endpoint: optionalSetting(s3Endpoint, "Address of the store. Absent: Amazon's of the region."),
   s3AccessKey: optionalSetting(s3Key, "Access key for the bucket."),
   s3SecretKey: optionalSetting(s3Key, "Secret key for the bucket."),
-  s3Prefix: option(s3Prefix, "trawl", "What the names of all files in the bucket begin with. Old files below it are removed."),
+  s3Prefix: option(s3Prefix, "trawl", "Prefix of the names of all files in the bucket. Old files below it are removed."),
   s3Addresses: option(oneOf("own", "presigned"), "own", "own serves files of the bucket through this server, presigned answers with addresses of the bucket."),
-  allow: optionalSetting(allow, "Comma list of hosts, host:port, addresses or CIDR blocks that the address guard lets through."),
+  allow: optionalSetting(allow, "Comma list of hosts, host:port, addresses or CIDR blocks that the address guard (SSRF protection) lets through."),
   concurrency: option(wholeNumber(1, 10_000), "20", "Scrapes at once per team."),
   hostConcurrency: option(limitOrOff(10_000), "8", "Pages at once per target host, or off. Hosts of TRAWL_ALLOW are not limited."),
   batchPages: option(wholeNumber(1, 100_000_000), "1000000", "Pages of one batch at most, appended ones included."),
-  queueLimit: option(wholeNumber(1, 100_000_000), "1000000", "Pages of a team that have not ended at most, over all its batches."),
-  teamMaxBytes: option(limitOrOff(1e15 - 1), "off", "Bytes of documents and files that a team keeps at most, or off: at that, no more of its pages begin until some have expired."),
-  dataMaxBytes: option(limitOrOff(1e15 - 1), "off", "The same for all teams together, or off: at that, the service is not ready and takes nothing new."),
+  queueLimit: option(wholeNumber(1, 100_000_000), "1000000", "Unfinished pages of a team at most, over all its batches."),
+  teamMaxBytes: option(limitOrOff(1e15 - 1), "off", "Bytes of documents and files that a team keeps at most, or off. At the limit, no more of its pages begin until some have expired."),
+  dataMaxBytes: option(limitOrOff(1e15 - 1), "off", "The same for all teams together, or off. At the limit, the service is not ready and accepts nothing new."),
   cache: option(oneOf("on", "off"), "on", "on keeps pages that were fetched and answers later requests with them, as maxAge says; off fetches every page anew."),
-  cacheMaxBytes: option(wholeNumber(1_000_000, 1e15 - 1), "2000000000", "Bytes of pages in the cache at most, compressed: at that, those that were used least lately go, of the team that keeps most."),
-  robots: option(oneOf("ignore", "respect"), "ignore", "respect fetches no page that its site's robots.txt disallows for Trawl, ignore does not ask."),
+  cacheMaxBytes: option(wholeNumber(1_000_000, 1e15 - 1), "2000000000", "Bytes of pages in the cache at most, compressed. At the limit, the least recently used pages of the team with the most are removed."),
+  robots: option(oneOf("ignore", "respect"), "ignore", "respect fetches no page that its site's robots.txt disallows for Trawl, ignore does not read it."),
   proxies: optionalSetting(proxyList, "Comma list of [cc=]scheme://[user:pass@]host:port: http, https or socks5 proxies that pages are fetched through."),
-  proxiesEnhanced: optionalSetting(proxyList, "The same for pages that ask for enhanced proxies, or that the others are refused."),
+  proxiesEnhanced: optionalSetting(proxyList, "The same for pages that request enhanced proxies, or that refuse the others."),
   browser: option(oneOf("auto", "local", "off"), "auto", "auto uses Chromium where a page needs it and downloads it where there is none, local does not download, off never uses it."),
   chromium: optionalSetting(path, "Path of the Chromium binary. Absent: searched for."),
   browserTabs: option(wholeNumber(1, 100), "4", "Browser pages open at once; half as many more for teams that have less than their share."),
   blocklists: option(
     blocklists,
     "bundled",
-    "Lists that blockAds goes by: bundled, off, or a comma list of addresses of lists, fetched again every four days.",
+    "Blocklists of blockAds: bundled, off, or a comma list of addresses of lists, fetched again every four days.",
   ),
   requireSandbox: option(yesOrNo, "false", "Not ready while Chromium runs without its sandbox."),
   ytDlp: optionalSetting(path, "Path of yt-dlp, which finds the media of pages. Must be one that can be run, or `off`. Absent: searched for on PATH."),
   ffmpeg: optionalSetting(path, "Path of ffmpeg, which joins and converts media. Must be one that can be run, or `off`. Absent: searched for on PATH."),
-  mediaMaxBytes: option(wholeNumber(1, 100_000_000_000), "500000000", "Bytes of one sound or film at most."),
+  mediaMaxBytes: option(wholeNumber(1, 100_000_000_000), "500000000", "Bytes of one audio or video file at most."),
   ...modelSettings,
   ...threatSettings,
   ...scannerSettings,
   piiModel: optionalSetting(
     path,
-    "Finds personal data for redactPII besides what this program has in it: a folder with a token classifier as ONNX, or gateway for the model of TRAWL_MODEL_PROVIDER. Absent: nothing else does.",
+    "Additional finder of personal data for redactPII: a folder with a token classifier as ONNX, or gateway for the model of TRAWL_MODEL_PROVIDER. Absent: only the built-in finders are used.",
   ),
   webhookSchedule: option(
     durations("0s", "30d"),
@@ -187,19 +187,19 @@ export const Settings = Schema.Struct({
   webhookTimeout: option(duration("100ms", "5m"), "15s", "Time a webhook receiver has to answer."),
   stopDelay: optionalSetting(
     duration("0s", "5m"),
-    "How long the server still answers, with `/ready` red, after it was asked to stop; a second signal ends that. Absent: 5s with TRAWL_RUNNER_PORT, else not at all.",
+    "How long the server still answers, with `/ready` red, after a request to stop; a second signal ends it at once. Absent: 5s with TRAWL_RUNNER_PORT, else not at all.",
   ),
   watchdog: option(
     durationOrOff("1s", "1h"),
     "30s",
-    "How long the process may be stuck before it is ended, and with `npm start` started again; off lets it hang.",
+    "How long the process may hang before it is ended, and with `npm start` restarted; off lets it hang.",
   ),
   webhookSecret: optionalSetting(webhookSecret, "Secret that signs the webhook deliveries of the team default. Absent: not signed."),
   webhookSecrets: optionalSetting(webhookSecrets, "Comma list of team:secret that sign the webhook deliveries of each team. Those of a team without one are not signed."),
-  ocrLanguages: option(languages, "eng", "Languages of text that is recognised in scans, as names of Tesseract's data; of each its package @tesseract.js-data/<name> must be installed."),
+  ocrLanguages: option(languages, "eng", "Languages of text recognition (OCR) in scans, as names of Tesseract's data; the package @tesseract.js-data/<name> of each must be installed."),
   documentProfile: option(oneOf("reading", "complete"), "reading", "reading leaves running heads, feet, page numbers and the text of charts out of documents, complete has all."),
   documentTables: option(oneOf("auto", "pipes", "html"), "auto", "Tables of documents: html where a cell spans others and pipes elsewhere (auto), or one of them always."),
-  explain: option(yesOrNo, "false", "Tell in metadata.contentExplanation of each document which parts were removed from its main content, and why."),
+  explain: option(yesOrNo, "false", "List in metadata.contentExplanation of each document which parts were removed from its main content, and why."),
   requestLog: option(yesOrNo, "false", "Log a line for each request: id, route, method, status, milliseconds, team."),
   otlpUrl: optionalSetting(otlpUrl, "Address of an OpenTelemetry collector that speaks OTLP over HTTP, such as http://127.0.0.1:4318: log records go there too, those of the audit log among them."),
   logLevel: option(oneOf("trace", "debug", "info", "warn", "error", "fatal", "none"), "info", "Least level that is logged."),

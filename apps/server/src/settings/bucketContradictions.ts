@@ -2,12 +2,12 @@ import { Duration } from "effect"
 import { settingName } from "./settingName.ts"
 import { parseDuration } from "./settingText.ts"
 
-/** A bucket serves no address for longer. Signature Version 4, "Expires". */
+/** Longest lifetime of a presigned address. Signature Version 4, "Expires". */
 const longestPresigned = Duration.days(7)
 
 const keys = ["s3AccessKey", "s3SecretKey"]
 
-/** What is wrong with the settings of the bucket although each is well formed, one sentence each. */
+/** Contradictions between the bucket settings that are each well formed, one sentence each. */
 export const bucketContradictions = (texts: Readonly<Record<string, string>>): ReadonlyArray<string> => {
   const { resultLifetime = "", s3Addresses, s3Bucket } = texts
   if (s3Bucket === undefined) {

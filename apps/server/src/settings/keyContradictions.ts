@@ -4,7 +4,7 @@ import { settingName } from "./settingName.ts"
 
 const keysIn = (apiKeys = ""): ReadonlyArray<string | undefined> => apiKeys.split(",").map((entry) => parseApiKey(entry.trim())?.key)
 
-/** What is wrong with who may ask although each setting is well formed, one sentence each. */
+/** Contradictions between the settings of keys, hosts and origins that are each well formed, one sentence each. */
 export const keyContradictions = (texts: Readonly<Record<string, string>>): ReadonlyArray<string> => {
   const { adminKey, apiKeys, host } = texts
   const asksForKeys = ["apiKeys", "adminKey"].find((key) => texts[key] !== undefined)

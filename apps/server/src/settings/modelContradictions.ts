@@ -6,17 +6,17 @@ type Texts = Readonly<Record<string, string>>
 
 /** The setting with the name of a task's model. */
 export const modelNameKey = <Task extends string>(task: Task): `modelName${Capitalize<Task>}` =>
-  // The first letter is what Capitalize makes large.
+  // Capitalize changes the first letter to upper case.
   `modelName${(task.charAt(0).toUpperCase() + task.slice(1)) as Capitalize<Task>}`
 
 const nameKeys = ["modelName", ...modelTasks.map(modelNameKey)]
 
-/** Settings without a default, which somebody meant something by. */
+/** Settings without a default: if set, they are meant to have an effect. */
 const endpointKeys = ["modelBaseUrl", "modelApiKey", ...nameKeys, "modelInputPrice", "modelOutputPrice"]
 
 const endpointMistakes = ({ modelApiKey, modelBaseUrl, modelProvider }: Texts): ReadonlyArray<string> => {
   if (modelProvider === "openai-compatible") return modelBaseUrl === undefined ? ["TRAWL_MODEL_PROVIDER is openai-compatible, which has no address of its own: set TRAWL_MODEL_BASE_URL."] : []
-  // An endpoint of one's own that speaks their protocol may ask for no key.
+  // A compatible endpoint of the operator's own may need no key.
   return modelApiKey === undefined && modelBaseUrl === undefined ? [`TRAWL_MODEL_PROVIDER is ${modelProvider}, which asks for a key: set TRAWL_MODEL_API_KEY.`] : []
 }
 
@@ -25,7 +25,7 @@ const tokenMistakes = ({ modelContextTokens = "32000", modelOutputTokens = "4000
 
 const dayMistakes = ({ modelDailyTokens = "off", modelOutputTokens = "4000" }: Texts): ReadonlyArray<string> => {
   const least = leastCallTokens({ outputTokens: Number(modelOutputTokens) })
-  // "off" is no number, and not less than any.
+  // "off" is not a number, and not less than any.
   return Number(modelDailyTokens) < least ? [`TRAWL_MODEL_DAILY_TOKENS must be off or at least ${least}: that is what one call needs, with TRAWL_MODEL_OUTPUT_TOKENS of ${modelOutputTokens}.`] : []
 }
 
@@ -35,7 +35,7 @@ const priceMistakes = ({ modelInputPrice, modelOutputPrice }: Texts): ReadonlyAr
 const redactionMistakes = ({ modelName, modelNameRedaction, piiModel }: Texts): ReadonlyArray<string> =>
   piiModel === "gateway" && modelName === undefined && modelNameRedaction === undefined ? ["TRAWL_PII_MODEL is gateway, and no model is named for it: set TRAWL_MODEL_NAME_REDACTION or TRAWL_MODEL_NAME."] : []
 
-/** What is wrong with the settings of language models although each is well formed, one sentence each. */
+/** Contradictions between the settings of language models that are each well formed, one sentence each. */
 export const modelContradictions = (texts: Texts): ReadonlyArray<string> => {
   const provider = texts["modelProvider"]
   if (provider === undefined) {
@@ -43,7 +43,7 @@ export const modelContradictions = (texts: Texts): ReadonlyArray<string> => {
     const idle = endpointKeys.filter((key) => texts[key] !== undefined)
     return idle.map((key) => `${settingName(key)} is for language models: set TRAWL_MODEL_PROVIDER too.`)
   }
-  // Malformed, which is said elsewhere and not repeated.
+  // Malformed, which is reported elsewhere.
   if (!modelProviders.some((known) => known === provider)) return []
   const unnamed = nameKeys.every((key) => texts[key] === undefined) ? ["TRAWL_MODEL_PROVIDER needs the name of a model: set TRAWL_MODEL_NAME."] : []
   return [...unnamed, ...redactionMistakes(texts), ...endpointMistakes(texts), ...tokenMistakes(texts), ...dayMistakes(texts), ...priceMistakes(texts)]

@@ -1,7 +1,7 @@
 import type { OrganizationThreats } from "@trawl/threat"
 import type { Settings } from "./Settings.ts"
 
-/** What the settings say of threats, for all requests. */
+/** The organization's threat protection from the settings, for all requests. */
 export const organizationThreats = (settings: Settings): OrganizationThreats => ({
   protection: settings.threatProtection,
   allowsOverrides: settings.threatOverrides,

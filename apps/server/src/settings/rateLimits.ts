@@ -1,7 +1,7 @@
 import type { RateLimits } from "@trawl/usage"
 import type { Settings } from "./Settings.ts"
 
-/** Who wants no limit for starts wants none for reads. */
+/** Without a limit of starts there is none of reads either. */
 export const rateLimits = ({ rateLimit, readRateLimit }: Pick<Settings, "rateLimit" | "readRateLimit">): RateLimits => ({
   starts: rateLimit,
   reads: rateLimit === "off" ? "off" : readRateLimit,

@@ -94,19 +94,19 @@ describe("readSettings", () => {
     expect(read.webhookSchedule.map(Duration.toMillis)).toEqual([50, 1500])
   })
 
-  it("writes hosts and origins as browsers do", () => {
+  it("normalises hosts and origins as browsers do", () => {
     const { hosts, origins } = settings({ TRAWL_HOSTS: "Box.Test,192.168.1.5, FD00::0:1", TRAWL_ORIGINS: "HTTPS://App.test:443,http://a.test:8080,app://Notes" })
     expect([hosts, origins]).toEqual([["box.test", "192.168.1.5", "fd00::1"], ["https://app.test", "http://a.test:8080", "app://notes"]])
   })
 
-  it("takes hosts and origins without keys only", () => {
+  it("accepts hosts and origins without keys only", () => {
     expect(mistakes({ TRAWL_API_KEYS: "one", TRAWL_HOSTS: "box.test", TRAWL_ORIGINS: "https://app.test" })).toEqual([
       "TRAWL_HOSTS is for a server without keys: with TRAWL_API_KEYS a key is asked for under every name and of every origin.",
       "TRAWL_ORIGINS is for a server without keys: with TRAWL_API_KEYS a key is asked for under every name and of every origin.",
     ])
   })
 
-  it("takes any host with TRAWL_ADMIN_KEY alone, for then a key is always asked for", () => {
+  it("accepts any host with TRAWL_ADMIN_KEY alone, since a key is then always required", () => {
     expect(mistakes({ TRAWL_ADMIN_KEY: "operator", TRAWL_HOST: "0.0.0.0" })).toEqual([])
     expect(mistakes({ TRAWL_ADMIN_KEY: "operator", TRAWL_HOSTS: "box.test" })).toEqual([
       "TRAWL_HOSTS is for a server without keys: with TRAWL_ADMIN_KEY a key is asked for under every name and of every origin.",
@@ -116,11 +116,11 @@ describe("readSettings", () => {
     ])
   })
 
-  it("takes block lists by name or by address", () => {
+  it("accepts block lists by name or by address", () => {
     expect(["off", "bundled", "https://a.test/x.txt, http://b.test/y"].map(blocklistsOf)).toEqual(["off", "bundled", ["https://a.test/x.txt", "http://b.test/y"]])
   })
 
-  it("takes an empty variable for an absent one", () => {
+  it("takes an empty variable as absent", () => {
     expect(settings({ TRAWL_PORT: "", TRAWL_API_KEYS: " " }).port).toBe(3002)
   })
 
@@ -135,7 +135,7 @@ describe("readSettings", () => {
     ])
   })
 
-  it("takes a bucket with its keys only", () => {
+  it("accepts a bucket with its keys only", () => {
     const bucket = { TRAWL_S3_BUCKET: "files" }
     const keys = { TRAWL_S3_ACCESS_KEY: "AKIDEXAMPLE", TRAWL_S3_SECRET_KEY: "wJalr/XUtn+FEMI=" }
     expect(settings({ ...bucket, ...keys, TRAWL_S3_ENDPOINT: "http://minio.test:9000/" }).s3Endpoint).toBe("http://minio.test:9000")
@@ -157,7 +157,7 @@ describe("readSettings", () => {
     )
   })
 
-  it("suggests nothing where nothing is near", () => {
+  it("suggests nothing if no name is close", () => {
     expect(mistakes({ TRAWL_SOMETHING_ELSE: "1" })).toEqual(["TRAWL_SOMETHING_ELSE is not a setting."])
   })
 
@@ -219,7 +219,7 @@ describe("readSettings", () => {
 })
 
 describe("isLoopback", () => {
-  it("knows the addresses of this machine alone", () => {
+  it("recognises the addresses of this machine alone", () => {
     expect(["127.0.0.1", "127.8.9.1", "::1", "localhost", "0.0.0.0", "::", "192.168.0.4", "a.test"].map(isLoopback)).toEqual([
       true, true, true, true, false, false, false, false,
     ])

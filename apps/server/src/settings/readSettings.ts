@@ -9,7 +9,7 @@ import { settingName } from "./settingName.ts"
 import { threatContradictions } from "./threatContradictions.ts"
 import { webhookContradictions } from "./webhookSecrets.ts"
 
-/** Everything that is wrong with the settings, one sentence each. Values are never repeated. */
+/** All mistakes in the settings, one sentence each. Values are never repeated. */
 export class SettingsMistakes extends Schema.TaggedError<SettingsMistakes>()("SettingsMistakes", {
   mistakes: Schema.Array(Schema.String),
 }) {
@@ -60,7 +60,7 @@ const contradictions = (texts: Texts): ReadonlyArray<string> => {
 const malformed = (issue: SchemaIssue.Issue): ReadonlyArray<string> =>
   format(issue).issues.map(({ path, message }) => `${settingName(String(path?.[0]))} ${message}.`)
 
-/** The settings of an environment, or every mistake in it at once. Names beside `TRAWL_*` are not looked at. */
+/** The settings of an environment, or every mistake in it at once. Other variables than `TRAWL_*` are ignored. */
 export const readSettings = (env: Environment): Result.Result<Settings, SettingsMistakes> => {
   const texts = textsOf(env)
   const decoded = decode(texts)

@@ -35,7 +35,7 @@ describe("scannerContradictions", () => {
 })
 
 describe("scannersPart", () => {
-  it("tells what is set, and nothing of keys and addresses", () => {
+  it("lists the configuration, without keys and addresses", () => {
     const [none, alone, all] = [{}, on, { ...feeds("https://a.example/feed?auth-key=1,b.txt"), TRAWL_WEB_RISK_KEY: "k" }].map((env) => Result.getOrThrow(readSettings(env)))
     expect([none, alone, all].map((settings) => settings && [scannersPart(settings, []), scannersNotice(settings, []).length])).toEqual([
       [{ available: false, reason: "TRAWL_THREAT_PROTECTION is off." }, 0],
@@ -46,7 +46,7 @@ describe("scannersPart", () => {
 })
 
 describe("scannersNotice", () => {
-  it("tells what is not up to date or cannot be asked, and since when", () => {
+  it("names scanners that are out of date or unreachable, and since when", () => {
     const settings = Result.getOrThrow(readSettings({ ...feeds("b.txt"), TRAWL_WEB_RISK_KEY: "k" }))
     const faults = [
       { source: "feed b.txt", isHeld: true, since: Date.UTC(2026, 10, 25, 22, 30), message: "its file cannot be read" },
@@ -59,7 +59,7 @@ describe("scannersNotice", () => {
 })
 
 describe("scannersOf", () => {
-  it("hands on what the settings say", () => {
+  it("passes the settings on", () => {
     const { feeds: places, service } = scannersOf(Result.getOrThrow(readSettings({ ...feeds("b.txt"), TRAWL_WEB_RISK_KEY: "k", TRAWL_WEB_RISK_URL: "http://127.0.0.1:1/" })))
     expect([places, service?.provider, service?.baseUrl, service && Redacted.value(service.apiKey)]).toEqual([["b.txt"], "web-risk", "http://127.0.0.1:1", "k"])
   })

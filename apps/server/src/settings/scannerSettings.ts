@@ -8,7 +8,7 @@ const baseUrl = settingText("an http or https address without query, credentials
   return /^https?:$/u.test(protocol) && [hash, password, search, username].every((part) => part === "") ? href.replace(/(?<!\/)\/+$/u, "") : undefined
 })
 
-/** Feeds that are held at most. */
+/** Number of feeds at most. */
 const mostFeeds = 20
 
 const isFeed = (text: string): boolean => {
@@ -16,7 +16,7 @@ const isFeed = (text: string): boolean => {
   return /^https?:\/\//iu.test(text) && URL.canParse(text)
 }
 
-/** An address may hold a key, and is shown by no message: the sentence of a mistake names no entry. */
+/** An address may hold a key and is shown in no message: the sentence of a mistake names no entry. */
 const feeds = settingText(`a comma list of at most ${mostFeeds} http or https addresses or paths of files, each once`, (text) => {
   const entries = parseList((entry) => (isFeed(entry) ? entry : undefined))(text)
   return entries !== undefined && entries.length <= mostFeeds && new Set(entries).size === entries.length ? entries : undefined
@@ -26,13 +26,13 @@ const feeds = settingText(`a comma list of at most ${mostFeeds} http or https ad
 export const scannerSettings = {
   webRiskKey: optionalSetting(
     secret("a key of printable characters without spaces", (text) => /^[!-~]{1,1000}$/u.test(text)),
-    "Key for Google Web Risk or Safe Browsing, whose lists are then held here: four bytes of a hash leave, and only for addresses that look like one of a list.",
+    "Key for Google Web Risk or Safe Browsing. The server keeps their lists and sends only four bytes of a hash, and only for addresses that may be on a list.",
   ),
   webRiskProvider: option(
     oneOf(...urlProviders),
     "web-risk",
     "What the key is for: web-risk; safe-browsing (version 5, not for commercial use); or web-risk-lookup, which holds no lists and sends every address that is scanned.",
   ),
-  webRiskUrl: optionalSetting(baseUrl, "Address of an endpoint that speaks the protocol. Absent: Google's."),
+  webRiskUrl: optionalSetting(baseUrl, "Address of a compatible endpoint. Absent: Google's."),
   threatFeeds: optionalSetting(feeds, "Comma list of feeds of bad addresses, at addresses or in files, in the forms of URLhaus (CSV, JSON, text) or OpenPhish (text), fetched about every 30 minutes."),
 }

@@ -1,8 +1,8 @@
 import { Duration, Effect, Redacted, Schema, SchemaGetter, SchemaIssue } from "effect"
 
 /**
- * A setting written as text: `parse` gives undefined for text that is not `expected`.
- * The text itself never reaches a message, for it may be a secret.
+ * A setting written as text: `parse` returns undefined for text that is not `expected`.
+ * The text itself never reaches a message, because it may be a secret.
  */
 export const settingText = <A>(expected: string, parse: (text: string) => A | undefined) => {
   const mistake = new SchemaIssue.InvalidValue({ message: `must be ${expected}` })
@@ -73,7 +73,7 @@ export const durationOrOff = (minimum: string, maximum: string) => {
   return settingText(`off or a duration such as 15s or 5m, from ${minimum} to ${maximum}`, (text) => (text === "off" ? ("off" as const) : parse(text)))
 }
 
-/** The entries of a comma list, trimmed; undefined when one does not parse. */
+/** The entries of a comma list, trimmed; undefined if one does not parse. */
 export const parseList = <A>(parse: (entry: string) => A | undefined) => (text: string): ReadonlyArray<A> | undefined => {
   const entries = text.split(",").map((entry) => parse(entry.trim()))
   return entries.includes(undefined) ? undefined : (entries as ReadonlyArray<A>)
@@ -86,11 +86,11 @@ export const durations = (minimum: string, maximum: string) =>
     parseList(parseDurationWithin(minimum, maximum)),
   )
 
-/** Text that no log and no message shows. */
+/** Text that is shown in no log and no message. */
 export const secret = (expected: string, isUsable: (text: string) => boolean) =>
   settingText(expected, (text) => (isUsable(text) ? Redacted.make(text) : undefined))
 
-/** A setting that may be absent, with its sentence. */
+/** An optional setting, with its sentence. */
 export const optionalSetting = <S extends Schema.Top>(schema: S, description: string) =>
-  // Annotating changes no type: only the schema's own way to say so is wider.
+  // Annotating changes no type: only the schema's own signature is wider.
   Schema.optionalKey(Schema.annotateEncoded<S>({ description })(schema) as S)

@@ -5,7 +5,7 @@ import { settingName } from "./settingName.ts"
 /** One line of the configuration table. */
 export interface SettingLine {
   readonly name: string
-  /** As it would be written in the environment; undefined where absent is a choice of its own. */
+  /** As written in the environment; undefined if absence is a choice of its own. */
   readonly default: string | undefined
   readonly sentence: string
 }

@@ -24,7 +24,7 @@ describe("threatContradictions", () => {
 })
 
 describe("organizationThreats", () => {
-  it("is what the settings say, lists as rules compare them", () => {
+  it("follows the settings, with normalised lists", () => {
     const lists = { TRAWL_THREAT_BLACKLIST: " *.Bücher.example ", TRAWL_THREAT_WHITELIST: "A.test,2130706433", TRAWL_THREAT_BLOCKED_TLDS: "ZIP" }
     const settings = readSettings({ ...lists, TRAWL_THREAT_PROTECTION: "enforced", TRAWL_THREAT_THRESHOLD: "60", TRAWL_THREAT_FAILURE_POLICY: "open", TRAWL_THREAT_OVERRIDES: "false" })
     expect(organizationThreats(Result.getOrThrow(settings))).toEqual({

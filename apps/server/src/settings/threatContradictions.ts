@@ -2,7 +2,7 @@ import { settingName } from "./settingName.ts"
 
 const lists = ["threatBlacklist", "threatWhitelist", "threatBlockedTlds"]
 
-/** What is wrong with the settings of threat protection although each is well formed, one sentence each. */
+/** Contradictions between the settings of threat protection that are each well formed, one sentence each. */
 export const threatContradictions = (texts: Readonly<Record<string, string>>): ReadonlyArray<string> => {
   const { threatOverrides = "true", threatProtection = "off" } = texts
   if (threatProtection === "off") return lists.flatMap((key) => (texts[key] === undefined ? [] : [`${settingName(key)} is for threat protection: set TRAWL_THREAT_PROTECTION to allowed or enforced.`]))

@@ -3,7 +3,7 @@ import { defaultPolicy, HostGlob, TopLevelDomain } from "@trawl/threat"
 import { Result, Schema } from "effect"
 import { oneOf, optionalSetting, parseList, settingText, wholeNumber, yesOrNo } from "./settingText.ts"
 
-/** Entries that a list has at most, as in requests. */
+/** Entries of a list at most, as in requests. */
 const most = 1000
 
 const listOf = (expected: string, entry: Schema.ConstraintDecoder<unknown> & { readonly Type: string }) => {
@@ -18,7 +18,7 @@ const listOf = (expected: string, entry: Schema.ConstraintDecoder<unknown> & { r
 const hosts = listOf("hosts such as example.com or *.example.com, without protocol, path or port", HostGlob)
 const tlds = listOf("top-level domains without their dots, such as zip", TopLevelDomain)
 
-/** The settings of threat protection, as fields of `Settings`. Those of its scanners are named beside them. */
+/** The settings of threat protection, as fields of `Settings`. Those of its scanners are in `scannerSettings`. */
 export const threatSettings = {
   threatProtection: option(
     oneOf("off", "allowed", "enforced"),

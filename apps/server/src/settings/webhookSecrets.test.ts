@@ -30,7 +30,7 @@ describe("TRAWL_WEBHOOK_SECRETS", () => {
     expect(mistakes({ TRAWL_WEBHOOK_SECRETS: text })).toEqual([expect.stringMatching(/^TRAWL_WEBHOOK_SECRETS must be a comma list of team:secret, .*\.$/u)])
   })
 
-  it("shares no secret with TRAWL_WEBHOOK_SECRET, nor its team", () => {
+  it("refuses a secret equal to TRAWL_WEBHOOK_SECRET, and its team", () => {
     expect(mistakes({ TRAWL_WEBHOOK_SECRET: long, TRAWL_WEBHOOK_SECRETS: `default:${whsec}` })).toEqual([
       "TRAWL_WEBHOOK_SECRET is the secret of the team default, which TRAWL_WEBHOOK_SECRETS names too: keep one of the two.",
     ])

@@ -20,7 +20,7 @@ const form = "at least 16 characters without spaces or whsec_ and base64 of 24 t
 /** The secret of the team `default`. */
 export const webhookSecret = secret(form, isSecret)
 
-// Written as the keys of teams are, so that one look at both settings tells which belong together.
+// Written like the keys of teams, so that both settings are easy to compare.
 const parseEntry = (entry: string): TeamSecret | undefined => {
   const parsed = entry.includes(":") ? parseApiKey(entry) : undefined
   if (parsed === undefined) return undefined
@@ -28,7 +28,7 @@ const parseEntry = (entry: string): TeamSecret | undefined => {
   return isSecret(key) ? { team, secret: key } : undefined
 }
 
-/** The entries of a comma list of team:secret; undefined where one is not that, or a team or a secret comes twice. */
+/** The entries of a comma list of team:secret; undefined if one is malformed, or a team or a secret appears twice. */
 const parseEntries = (text: string): ReadonlyArray<TeamSecret> | undefined => {
   const entries = parseList(parseEntry)(text) ?? []
   const isOnce = (key: keyof TeamSecret) => new Set(entries.map((entry) => entry[key])).size === entries.length
@@ -44,7 +44,7 @@ export const webhookSecrets = settingText(
   },
 )
 
-/** What is wrong with the secrets of webhooks although each setting is well formed, one sentence each. */
+/** Contradictions between the webhook secrets that are each well formed, one sentence each. */
 export const webhookContradictions = (texts: Readonly<Record<string, string>>): ReadonlyArray<string> => {
   const entries = parseEntries(texts["webhookSecrets"] ?? "") ?? []
   const mistakes: Array<string> = []

@@ -1,14 +1,14 @@
 import { Readable } from "node:stream"
 import { pathToFileURL } from "node:url"
 
-// Runs `main.ts` or its bundle, whose path is the only argument, again and again in this process: each time that its parent asks.
+// Runs `main.ts` or its bundle, whose path is the only argument, again and again in this process: once per request of its parent.
 const main = pathToFileURL(process.argv[2] ?? "").href
 const { exit } = process
 const outputs = ["stdout", "stderr"]
 const write = Object.fromEntries(outputs.map((name) => [name, process[name].write]))
 let runs = 0
 
-// Each run listens for signals, and for an output that goes.
+// Each run adds listeners for signals and for a closed output.
 for (const emitter of [process, process.stdout, process.stderr]) emitter.setMaxListeners(0)
 
 const setEnvironment = (env) => {
@@ -36,7 +36,7 @@ const runMain = async ({ args, cwd, env, input }) => {
   const [stdout, stderr] = outputs.map(keepOutput)
   try {
     const loaded = import(`${main}?run=${runs++}`).then(() => process.exitCode ?? 0)
-    // The service itself goes on when the module is loaded, and leaves by an exit.
+    // The service itself continues after the module is loaded, and ends with an exit.
     const code = await (args.length === 0 ? exited : Promise.race([loaded, exited]))
     return { code, stdout: stdout(), stderr: stderr() }
   } finally {

@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers"
 import type { MainExit, MainSurroundings } from "./startMainRuns.ts"
 import { plainSurroundings, testedServer } from "./testedServer.ts"
 
-/** Runs the program once in a process of its own, as at a terminal; rejects when there can be none. */
+/** Runs the program once in a process of its own, as at a terminal; rejects if it cannot be started. */
 export const runMainProcess = async (args: ReadonlyArray<string>, { cwd = tmpdir(), env = {}, input = "" }: MainSurroundings = {}): Promise<MainExit> => {
   const child = spawn(process.execPath, [...testedServer.args, ...args], { cwd, env: { ...plainSurroundings, ...env } })
   const ended = new Promise<number | null>((resolve, reject) => child.once("close", resolve).once("error", reject))

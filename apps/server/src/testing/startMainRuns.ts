@@ -10,9 +10,9 @@ export interface MainExit {
   readonly stderr: string
 }
 
-/** What the program is given beside its arguments. */
+/** Inputs of the program beside its arguments. */
 export interface MainSurroundings {
-  /** All of its environment but the paths of the system. */
+  /** Its whole environment, except the system's paths. */
   readonly env?: Readonly<Record<string, string>>
   readonly cwd?: string
   /** Its standard input. */
@@ -21,7 +21,7 @@ export interface MainSurroundings {
 
 /** A process that runs the program again and again. */
 export interface MainRuns {
-  /** One run, after those that were asked for before. A service that starts well never ends here. */
+  /** Runs it once, after earlier requests. A service that starts well never ends here. */
   readonly run: (args: ReadonlyArray<string>, surroundings?: MainSurroundings) => Promise<MainExit>
   readonly close: () => Promise<void>
 }
@@ -29,8 +29,8 @@ export interface MainRuns {
 const driver = new URL("mainRuns.mjs", import.meta.url).pathname
 
 /**
- * Runs `main.ts` as a process does, arguments, settings, outputs and exit code, but all of them in one process: loading the
- * program takes longer than most of its runs. How a process itself ends is for tests that start one.
+ * Runs `main.ts` as a process does (arguments, settings, outputs and exit code), but all runs in one process: loading the
+ * program takes longer than most of its runs. Tests of how a process ends start one of their own.
  */
 export const startMainRuns = (): MainRuns => {
   const [bounds, main] = [testedServer.args.slice(0, -1), testedServer.args.at(-1) ?? ""]

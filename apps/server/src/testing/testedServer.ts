@@ -1,4 +1,4 @@
-/** What Node is started with to run a program, before arguments of its own, and what it adds to the environment. */
+/** How to start the server: arguments for Node before those of the program, and additional environment variables. */
 interface Program {
   readonly args: ReadonlyArray<string>
   readonly env: Readonly<Record<string, string>>
@@ -6,11 +6,11 @@ interface Program {
 
 const fromSources: Program = { args: ["--conditions=@trawl/source", new URL("../main.ts", import.meta.url).pathname], env: {} }
 
-// The configuration of the tests says it, in JSON.
-const told = process.env["TEST_SERVER"]
+// The test configuration sets it, in JSON.
+const setting = process.env["TEST_SERVER"]
 
-/** The server as `npm start` runs it, from a bundle that was made of the sources of today before the tests began; elsewhere than in tests from its sources. */
-export const testedServer: Program = told === undefined ? fromSources : (JSON.parse(told) as Program)
+/** The server as `npm start` runs it, bundled from the current sources before the tests began; outside of tests, from its sources. */
+export const testedServer: Program = setting === undefined ? fromSources : (JSON.parse(setting) as Program)
 
-/** The environment of a process of it, without settings: where programs and the user's files are, and what it adds. */
+/** The environment of a process of it, without settings: paths of programs and of the user's files, and its additional variables. */
 export const plainSurroundings = { PATH: process.env["PATH"], HOME: process.env["HOME"], ...testedServer.env }

@@ -5,7 +5,7 @@ import { PagesAtWork } from "./PagesAtWork.ts"
 const page = (n: number) => ({ id: `page-${n}`, key: "k".repeat(43) + n })
 
 describe("PageTable", () => {
-  it("shows a reader of the same memory the pages that have begun and not ended, in places used again", () => {
+  it("shows a reader of the same memory the running pages, in reused places", () => {
     const shared = newTable()
     const [writer, reader] = [new PageTable(shared), new PageTable(shared)]
     const first = writer.begin({ id: "a-long-id", key: "a-long-key" }, 1)
@@ -17,7 +17,7 @@ describe("PageTable", () => {
 })
 
 describe("PagesAtWork", () => {
-  it("shares another table where one is full, and writes into places that are free again", () => {
+  it("adds another table when one is full, and reuses free places", () => {
     const tables: Array<SharedTable> = []
     const work = new PagesAtWork((table) => tables.push(table))
     const ends = Array.from({ length: 300 }, (_, n) => work.begin(page(n)))

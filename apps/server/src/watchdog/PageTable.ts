@@ -1,11 +1,11 @@
 import type { WatchedPage } from "@trawl/core"
 
-/** Pages of a table. */
+/** Number of pages in a table. */
 const capacity = 256
 /** An id is a UUID, a key a digest of 43 characters or an id; both are ASCII. */
 const textBytes = 64
 
-/** Memory that two threads share: when each page began (0 for a free place), and its texts. */
+/** Memory shared by two threads: when each page began (0 for a free place), and its texts. */
 export interface SharedTable {
   readonly begun: SharedArrayBuffer
   readonly texts: SharedArrayBuffer
@@ -16,7 +16,7 @@ export const newTable = (): SharedTable => ({
   texts: new SharedArrayBuffer(capacity * 2 * textBytes),
 })
 
-/** The pages at work, written by one thread and read by another at any moment, without a message a page. */
+/** The pages in progress, written by one thread and read by another at any moment, without a message per page. */
 export class PageTable {
   readonly #begun: Int32Array
   readonly #texts: Buffer
@@ -38,7 +38,7 @@ export class PageTable {
     if (place === undefined) throw new RangeError("The table of pages at work is full.")
     this.#write(2 * place, id)
     this.#write(2 * place + 1, key)
-    // Last: whoever sees it sees the texts too.
+    // Written last: a reader that sees it sees the texts too.
     Atomics.store(this.#begun, place, turn)
     return place
   }
@@ -48,7 +48,7 @@ export class PageTable {
     this.#free.push(place)
   }
 
-  /** The pages at work, with their turns. */
+  /** The pages in progress, with their turns. */
   get pages(): ReadonlyArray<{ readonly turn: number; readonly page: WatchedPage }> {
     return Array.from({ length: capacity }, (_, place) => ({
       turn: Atomics.load(this.#begun, place),

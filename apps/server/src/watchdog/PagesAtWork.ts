@@ -1,21 +1,21 @@
 import type { WatchedPage } from "@trawl/core"
 import { newTable, PageTable, type SharedTable } from "./PageTable.ts"
 
-/** Turns of pages begin anew after this many: a 32-bit number holds them. */
+/** Turns start over after this number: a 32-bit integer holds them. */
 const lastTurn = 2 ** 31 - 1
 
-/** The pages that a thread has at work, in as many tables as they need. */
+/** A thread's pages in progress, in as many tables as they need. */
 export class PagesAtWork {
   readonly #share: (table: SharedTable) => void
   readonly #tables: Array<PageTable> = []
   #turn = 0
 
-  /** `share` is handed each new table, for the thread that reads it. */
+  /** `share` gets each new table, for the thread that reads it. */
   constructor(share: (table: SharedTable) => void) {
     this.#share = share
   }
 
-  /** Adds a page. The function returned takes it out. */
+  /** Adds a page. The returned function removes it. */
   begin(page: WatchedPage): () => void {
     this.#turn = (this.#turn % lastTurn) + 1
     const table = this.#tables.find(({ isFull }) => !isFull) ?? this.#newTable()

@@ -5,12 +5,12 @@ import { looksInPatience } from "./WatchdogMessages.ts"
 const looks = (count: SilenceCount, times: number) => Array.from({ length: times }, () => count.look())
 
 describe("SilenceCount", () => {
-  it("is over when no word came for all looks of the patience", () => {
+  it("is over after a full patience of polls without a message", () => {
     const count = new SilenceCount()
     expect(looks(count, looksInPatience + 1)).toEqual([...Array.from({ length: looksInPatience }, () => false), true])
   })
 
-  it("begins anew with every word", () => {
+  it("starts over with every message", () => {
     const count = new SilenceCount()
     looks(count, looksInPatience)
     count.hear()

@@ -9,6 +9,6 @@ const client = ({ data, databaseUrl }: WatchdogStart) =>
     ? SqliteClient.layer({ filename: join(data, "trawl.db") })
     : PostgresClient.layer({ url: Redacted.make(databaseUrl), maxConnections: 1 })
 
-/** Writes down that the process broke down over these pages, on a connection of its own: the main thread is past using its. */
+/** Records that the process broke down over these pages, on a connection of its own: the main thread can no longer use its own. */
 export const rememberPages = (keys: ReadonlyArray<string>, start: WatchdogStart): Promise<void> =>
   Effect.runPromise(noteBreakdowns(keys).pipe(Effect.provide(client(start))))

@@ -19,7 +19,7 @@ const startOf = ({ data, databaseUrl }: WatchdogSettings, patience: Duration.Dur
 const startThread = (workerData: WatchdogStart) => {
   const worker = new Worker(entry.url, { workerData, execArgv: [...entry.execArgv] })
   worker.unref()
-  // A process without its watchdog works on.
+  // A process without its watchdog keeps working.
   worker.on("error", (error) => process.emitWarning(`The watchdog has ended: ${error.message}`))
   const tell = (message: WatchdogMessage) => worker.postMessage(message)
   const alive = setInterval(() => tell({ kind: "alive" }), workerData.patienceMillis / looksInPatience / 2).unref()
@@ -53,8 +53,8 @@ const watchPages = (settings: WatchdogSettings, patience: Duration.Duration): Ef
   )
 
 /**
- * Ends a process whose main thread is stuck, or in which an error went uncaught, and writes down which pages ran. From a
- * thread of its own: what hangs the event loop hangs everything that lives in it.
+ * Ends a process whose main thread is stuck or had an uncaught error, and records which pages ran. It uses a
+ * thread of its own: whatever hangs the event loop hangs everything that runs on it.
  */
 export const watchdogLayer = (settings: WatchdogSettings): Layer.Layer<never> => {
   const { watchdog } = settings

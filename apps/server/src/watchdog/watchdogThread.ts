@@ -5,22 +5,22 @@ import { PageTable } from "./PageTable.ts"
 import { SilenceCount } from "./SilenceCount.ts"
 import { looksInPatience, type WatchdogMessage, type WatchdogStart } from "./WatchdogMessages.ts"
 
-// The main thread starts this file with exactly this.
+// The main thread starts this file with exactly this data.
 const start = workerData as WatchdogStart
 const count = new SilenceCount()
 const tables: Array<PageTable> = []
 const writeMillis = 5000
 
-/** A line like those of the service's log. Written by hand: what a thread prints otherwise goes through the main thread. */
+/** Writes a line like those of the service's log, synchronously: other output of a thread goes through the main thread. */
 const log = (message: string, annotations: Readonly<Record<string, unknown>>): void => {
   writeSync(2, `${JSON.stringify({ message, level: "FATAL", timestamp: new Date().toISOString(), annotations })}\n`)
 }
 
-/** The pages at work, oldest first. */
+/** The pages in progress, oldest first. */
 const pagesAtWork = () => tables.flatMap(({ pages }) => pages).toSorted((a, b) => a.turn - b.turn).map(({ page }) => page)
 
 const remember = async (): Promise<void> => {
-  // Loaded now: a watchdog that nobody needs takes next to no memory.
+  // Loaded only now: a watchdog that is never needed takes hardly any memory.
   const { rememberPages } = await import("./rememberPages.ts")
   await rememberPages(pagesAtWork().map(({ key }) => key), start)
 }

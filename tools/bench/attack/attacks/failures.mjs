@@ -2,7 +2,7 @@ import { waitUntil } from "@trawl/testing"
 import { again } from "../again.mjs"
 
 const pages = 100_000
-/** The guard refuses these at once. */
+/** Pages that the guard refuses at once. */
 const refused = Array.from({ length: pages }, (_, n) => `http://10.0.0.1/${n}`)
 const readers = 8
 const [settlingMillis, readingMillis] = [140_000, 10_000]

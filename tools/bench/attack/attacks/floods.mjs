@@ -3,7 +3,7 @@ import { flood } from "../request.mjs"
 const many = { atOnce: 20, every: 250 }
 const body = Buffer.alloc(10_000_000, " ")
 
-/** What comes without a key: each costs the server something before it can refuse. */
+/** Requests without a key: each costs the server something before it can refuse. */
 const kinds = [
   [many, () => ({ path: "/v2/scrape", headers: { host: "h.".repeat(4000) } })],
   [many, () => ({ path: "/v2/scrape", headers: { cookie: "c=1; ".repeat(3100) } })],

@@ -8,11 +8,11 @@ export const fullStore = {
   name: "full-store",
   what: "a team without a quota that fills the store to its bound",
   settings: { TRAWL_DATA_MAX_BYTES: "10000000" },
-  // The innocent may be told that there is no room; what is kept stays readable.
+  // The innocent team may be refused for lack of room; results that are kept stay readable.
   refusal: code,
   pages: { "/long": longPage },
   run: async (context) => {
-    // The innocent team's batch goes first: once the store is full it would wait for room.
+    // The innocent team's batch goes first: with a full store it would wait for room.
     await sleep(2000)
     const answers = []
     await fillStore(context, code, async () => {

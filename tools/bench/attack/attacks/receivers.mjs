@@ -3,7 +3,7 @@ import { once } from "node:events"
 
 const count = 400
 
-/** Takes every event and never answers. */
+/** A receiver that accepts every event and never answers. */
 const startSilentReceiver = async () => {
   const server = createServer((request) => request.resume()).listen(0, "127.0.0.1")
   await once(server, "listening")

@@ -2,7 +2,7 @@ import { runBatches } from "../runBatches.mjs"
 
 const megabyte = 1_000_000
 const paragraph = `<p>${"An ordinary sentence, so that the page is one with a content. ".repeat(20)}</p>`
-/** A page of 1 MB around what matters. */
+/** A page of 1 MB around the relevant part. */
 const page = (head, body) => {
   const start = `<!doctype html><html><head><title>Page</title>${head}</head><body><main>${body}`
   return `${start}${paragraph.repeat(Math.max(1, Math.floor((megabyte - start.length) / paragraph.length)))}</main></body></html>`

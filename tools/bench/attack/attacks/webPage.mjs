@@ -4,7 +4,7 @@ import { request } from "../request.mjs"
 const scrape = ({ site }) => JSON.stringify({ url: `${site.url}/short` })
 const post = (headers) => (context) => ({ method: "POST", path: "/v2/scrape", headers, body: scrape(context) })
 
-/** What a browser sends for a page of another site. Without a content type a request needs no preflight. */
+/** Requests that a browser sends for a page of another site. Without a content type a request needs no preflight. */
 const kinds = {
   "a form of another origin": post({ origin: "https://evil.example" }),
   "a text of another origin": post({ origin: "https://evil.example", "content-type": "text/plain" }),

@@ -28,7 +28,7 @@ const program = Effect.gen(function* () {
   let complete = 0
   const fetchOne = (n) =>
     Effect.map(engine.fetch(plan(`${base}/${kind}/${n}`, { timeout: 60_000 })), ({ body }) => {
-      // The article's data stands in the page's own script as well: only what was drawn counts.
+      // The page's own script also contains the article's data: only rendered text counts.
       if (new TextDecoder().decode(body).includes(`<p>END-MARK-${n}</p>`)) complete++
     })
   yield* Effect.forEach(numbers, (n) => Effect.ignore(fetchOne(n)), { concurrency: Number(concurrency), discard: true })

@@ -1,15 +1,15 @@
 import { generatedPage } from "../generatedPage.mjs"
 
 const page = (body) => `<!doctype html><html><head><title>Case</title></head><body>${body}</body></html>`
-/** A text again and again, up to so many characters. */
+/** A text repeated up to `bytes` characters. */
 const filled = (bytes, text) => text.repeat(Math.max(1, Math.floor(bytes / text.length)))
-/** The opening tags of nested elements, a text, and their ends, so many characters in all. */
+/** Nested elements with a text inside, `bytes` characters in all. */
 const nested = (bytes, open, close) => {
   const depth = Math.floor(bytes / (open.length + close.length))
   return `${open.repeat(depth)}deep${close.repeat(depth)}`
 }
 
-/** Pages made to take long, to use much memory or to crash, by what they are made of; each of so many characters. */
+/** Pages made to take long, to use much memory or to crash, by their content; each of the given number of characters. */
 export const cases = {
   "an ordinary page": (bytes) => generatedPage(bytes),
   "one paragraph": (bytes) => page(`<p>${filled(bytes, "and then it rained for a whole week ")}</p>`),
@@ -36,8 +36,8 @@ export const cases = {
   "noscripts without an end": (bytes) => page(filled(bytes, "<noscript>word word ")),
   "an embedded image": (bytes) => page(`<p>before</p><img alt="i" src="data:image/png;base64,${filled(bytes, "QUJD")}"><p>after</p>`),
   "a comment without an end": (bytes) => page(`<p>before</p><!-- ${filled(bytes, "-")}`),
-  "signs that open tags": (bytes) => page(filled(bytes, "<")),
-  "signs that open references": (bytes) => page(filled(bytes, "&")),
+  "characters that open tags": (bytes) => page(filled(bytes, "<")),
+  "characters that open references": (bytes) => page(filled(bytes, "&")),
   "attributes": (bytes) => page(`<div ${Array.from({ length: Math.floor(bytes / 14) }, (_, place) => `data-a${place}="v"`).join(" ")}>x</div>`),
   "one long class list": (bytes) => page(`<div class="${filled(bytes, "nav main ")}">x</div>`),
   "a script": (bytes) => page(`<p>before</p><script>const s = "${filled(bytes, "abc</scr")}"</script><p>after</p>`),

@@ -14,9 +14,9 @@ const { values: options } = parseArgs({
     limit: { type: "string", default: "20" },
   },
 })
-/** CPU seconds that a page may take for each megabyte (of at least one). */
+/** CPU seconds that a page may take per megabyte (of at least one). */
 const secondsPerMegabyte = 2
-/** How much longer a page of twice the size may take, and the time below which that is not judged: noise. */
+/** How much longer a page of twice the size may take, and the time below which noise prevents a judgement. */
 const [mostGrowth, judgedMillis] = [2.6, 300]
 
 const place = { ...(await setUp()), root }

@@ -1,11 +1,11 @@
 const everyMillis = 20
 
-/** The most memory that this process has between two looks; a thread of it that keeps the loop busy is seen all the same. */
+/** Peak memory of this process between two calls of `take`, polled by the main thread; busy worker threads do not delay it. */
 export class MemoryWatch {
   #peak = 0
   readonly #timer: NodeJS.Timeout
 
-  /** `tooMuch` is called beyond so many bytes. */
+  /** Calls `tooMuch` when memory exceeds `mostBytes`. */
   constructor(mostBytes: number, tooMuch: () => void) {
     this.#timer = setInterval(() => {
       const bytes = process.memoryUsage.rss()
@@ -14,7 +14,7 @@ export class MemoryWatch {
     }, everyMillis)
   }
 
-  /** The peak since this was asked last. */
+  /** The peak since the last call. */
   take(): number {
     const peak = Math.max(this.#peak, process.memoryUsage.rss())
     this.#peak = 0

@@ -1,19 +1,19 @@
-/** How one file ended. */
+/** How the conversion of one file ended. */
 export interface Outcome {
   readonly name: string
   readonly bytes: number
-  /** A result, a coded error that the parser gave, one that came of ending its thread, a bug, no end before the deadline, or the end of the whole process. */
+  /** A result, a coded error of the parser, an error from the end of its thread, a bug, no end before the deadline, or the end of the whole process. */
   readonly kind: "result" | "error" | "killed" | "bug" | "no end" | "parent died"
-  /** Characters of the result, or what was said. */
+  /** The length of the result, or the error message. */
   readonly detail: string
   readonly millis: number
-  /** Of the whole process, its threads with it. */
+  /** Of the whole process, with its threads. */
   readonly peakBytes: number
-  /** How much more it has than before, when the file is done. */
+  /** Memory growth from before the file until it is done. */
   readonly addedBytes: number
 }
 
-/** What is wrong with an ending, if anything is. */
+/** The fault of an outcome, if it has one. */
 export const faultOf = ({ kind, millis, peakBytes }: Outcome, { mostBytes, mostMillis }: { readonly mostMillis: number; readonly mostBytes: number }): string | undefined => {
   if (kind === "bug" || kind === "no end" || kind === "parent died") return kind
   if (millis > mostMillis) return "too long"

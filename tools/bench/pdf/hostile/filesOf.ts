@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { hostilePdfs, mutations } from "@trawl/testing"
 
-/** A file that is made when it is its turn. */
+/** A file that is made when its turn comes. */
 export interface NamedFile {
   readonly name: string
   readonly make: () => Uint8Array
@@ -19,7 +19,7 @@ export const mutatedFiles = (folder: string, every: number): ReadonlyArray<Named
     .filter((_, index) => index % every === 0)
     .flatMap((name) => Object.entries(mutations).map(([way, mutate]) => ({ name: `${name}, ${way}`, make: () => mutate(readFileSync(join(folder, name))) })))
 
-/** Every PDF of a folder as it is. */
+/** Every PDF of a folder, unchanged. */
 export const plainFiles = (folder: string): ReadonlyArray<NamedFile> =>
   readdirSync(folder)
     .filter((name) => name.endsWith(".pdf"))

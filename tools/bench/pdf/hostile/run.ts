@@ -4,7 +4,7 @@ import { parseArgs } from "node:util"
 import { table } from "../../measure/statistics.mjs"
 import { startBounded } from "../startBounded.ts"
 import { faultOf, type Outcome } from "./Outcome.ts"
-import type { ParentMessage, Wanted } from "./sendAll.ts"
+import type { ParentMessage, SendJob } from "./sendAll.ts"
 
 const { values: options } = parseArgs({
   options: {
@@ -23,7 +23,7 @@ const { values: options } = parseArgs({
 })
 const limits = { mostMillis: Number(options["most-seconds"]) * 1_000, mostBytes: Number(options["most-megabytes"]) * 1e6 }
 const program = new URL("sendAll.ts", import.meta.url)
-const wanted: Omit<Wanted, "done"> = {
+const wanted: Omit<SendJob, "done"> = {
   cases: options.cases?.split(","),
   mutate: options.mutate,
   files: options.files,
@@ -49,24 +49,24 @@ const record = (outcome: Outcome): void => {
   if (isBrief) console.error(rowOf(outcome).join("  "))
 }
 
-/** Sends what was not sent yet, in a process with the bounds that the service has. Answers whether that process came to its end. */
+/** Sends the remaining files, in a process with the service's bounds. Resolves to whether that process came to its end. */
 const sendRest = async (): Promise<boolean> => {
   const child = startBounded(program)
   let [at, isDone]: [string | undefined, boolean] = [undefined, false]
-  child.on("message", (told: ParentMessage) => {
-    if ("began" in told) at = told.began
-    else if ("outcome" in told) {
+  child.on("message", (message: ParentMessage) => {
+    if ("began" in message) at = message.began
+    else if ("outcome" in message) {
       at = undefined
-      record(told.outcome)
+      record(message.outcome)
     } else {
       isDone = true
-      stray += told.stray
-      broken += told.broken
-      pauseMillis = Math.max(pauseMillis, told.pauseMillis)
+      stray += message.stray
+      broken += message.broken
+      pauseMillis = Math.max(pauseMillis, message.pauseMillis)
       child.disconnect()
     }
   })
-  child.send({ ...wanted, done: outcomes.length } satisfies Wanted)
+  child.send({ ...wanted, done: outcomes.length } satisfies SendJob)
   const [code, signal] = await once(child, "exit")
   // The whole service would have ended here.
   if (at !== undefined) record({ name: at, bytes: 0, kind: "parent died", detail: code === 3 ? "more than 2 GB" : `code ${code}, signal ${signal}`, millis: 0, peakBytes: 0, addedBytes: 0 })

@@ -1,4 +1,4 @@
-// Sends hostile files through the threads of the service, one after the other, and tells the parent of this process how each ended.
+// Sends hostile files through the service's threads, one after the other, and reports to the parent process how each ended.
 import { Conversion } from "@trawl/scrape"
 import { pdfFile } from "@trawl/testing"
 import { Effect, ManagedRuntime } from "effect"
@@ -8,8 +8,8 @@ import { MemoryWatch } from "./MemoryWatch.ts"
 import type { Outcome } from "./Outcome.ts"
 import { sendFile } from "./sendFile.ts"
 
-/** What the parent wants, once. */
-export interface Wanted {
+/** The one message from the parent. */
+export interface SendJob {
   readonly cases: ReadonlyArray<string> | undefined
   readonly mutate: string | undefined
   readonly files: string | undefined
@@ -18,14 +18,14 @@ export interface Wanted {
   readonly mode: "fast" | "auto"
   readonly deadlineMillis: number
   readonly hasOwnPool: boolean
-  /** Files that were sent already. */
+  /** Number of files that were sent already. */
   readonly done: number
 }
 
-/** What the parent is told: a file is sent, how it ended, and how this process did when all are. */
+/** A message to the parent: the start of a file, its outcome, and at the end this process's own figures. */
 export type ParentMessage = { readonly began: string } | { readonly outcome: Outcome } | { readonly stray: number; readonly pauseMillis: number; readonly broken: number }
 
-/** Beyond it this machine is in danger. */
+/** Memory above which this machine is in danger. */
 const abortBytes = 2e9
 const abortCode = 3
 
@@ -36,7 +36,7 @@ process.on("uncaughtException", () => (stray += 1))
 const watch = new MemoryWatch(abortBytes, () => process.exit(abortCode))
 const delay = monitorEventLoopDelay({ resolution: 10 })
 
-const filesFor = ({ cases, done, every, files, mutate, scale }: Wanted): ReadonlyArray<NamedFile> => {
+const filesFor = ({ cases, done, every, files, mutate, scale }: SendJob): ReadonlyArray<NamedFile> => {
   const isCrafted = mutate === undefined && files === undefined
   const all = [...(mutate === undefined ? [] : mutatedFiles(mutate, every)), ...(files === undefined ? [] : plainFiles(files)), ...(isCrafted ? craftedFiles(scale) : [])]
   return all.filter(({ name }) => cases?.some((begin) => name.startsWith(begin)) ?? true).slice(done)
@@ -45,11 +45,11 @@ const filesFor = ({ cases, done, every, files, mutate, scale }: Wanted): Readonl
 const newRuntime = () => ManagedRuntime.make(Conversion.layer())
 type Runtime = ReturnType<typeof newRuntime>
 
-const sent = async ({ make, name }: NamedFile, runtime: Runtime, { deadlineMillis, mode }: Wanted): Promise<Outcome> => {
+const sent = async ({ make, name }: NamedFile, runtime: Runtime, { deadlineMillis, mode }: SendJob): Promise<Outcome> => {
   const body = make()
   const before = process.memoryUsage.rss()
   watch.take()
-  // Making the file is no part of it.
+  // Making the file is not counted.
   delay.reset()
   const start = performance.now()
   const { detail, kind } = await runtime.runPromise(sendFile(body, { mode, deadlineMillis }))
@@ -59,17 +59,17 @@ const sent = async ({ make, name }: NamedFile, runtime: Runtime, { deadlineMilli
 
 const ordinary = pdfFile(["An ordinary letter"])
 
-/** Whatever came before, the next file is read. */
+/** Whether the next file fails to be read after the earlier ones. */
 const isBroken = async (runtime: Runtime): Promise<boolean> => (await runtime.runPromise(Effect.map(sendFile(ordinary, { mode: "fast", deadlineMillis: 30_000 }), ({ kind }) => kind))) !== "result"
 
-const sendAll = async (wanted: Wanted): Promise<void> => {
+const sendAll = async (wanted: SendJob): Promise<void> => {
   let [runtime, broken] = [newRuntime(), 0]
   for (const file of filesFor(wanted)) {
     tell({ began: file.name })
     tell({ outcome: await sent(file, runtime, wanted) })
     if (await isBroken(runtime)) broken += 1
     if (!wanted.hasOwnPool) continue
-    // What the last file left in the memory of the threads says nothing about the next.
+    // Memory that the last file left in the threads says nothing about the next.
     await runtime.dispose()
     runtime = newRuntime()
   }
@@ -79,5 +79,5 @@ const sendAll = async (wanted: Wanted): Promise<void> => {
 }
 
 delay.enable()
-process.on("message", (wanted: Wanted) => void sendAll(wanted))
+process.on("message", (wanted: SendJob) => void sendAll(wanted))
 process.on("disconnect", () => process.exit())

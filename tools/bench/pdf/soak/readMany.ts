@@ -1,4 +1,4 @@
-// Sends many documents through the threads of the service, and tells what memory that leaves.
+// Sends many documents through the service's threads, and reports the memory that remains in use.
 import { Conversion } from "@trawl/scrape"
 import { longPdf } from "@trawl/testing"
 import { Effect, ManagedRuntime } from "effect"
@@ -7,16 +7,16 @@ import { setTimeout } from "node:timers/promises"
 import type { Worker } from "node:worker_threads"
 import { sendFile } from "../hostile/sendFile.ts"
 
-export interface Wanted {
-  /** Without any: generated ones of one to ten pages. */
+export interface ReadJob {
+  /** If empty, generated documents of one to ten pages. */
   readonly files: ReadonlyArray<string>
   readonly count: number
-  /** Documents between two looks. */
+  /** Number of documents between two measurements. */
   readonly every: number
   readonly jobs: number
 }
 
-/** How it stands after so many documents. */
+/** A measurement after some number of documents. */
 export interface Look {
   readonly documents: number
   readonly failed: number
@@ -24,7 +24,7 @@ export interface Look {
   readonly rssBytes: number
   /** Of this process alone. */
   readonly heapBytes: number
-  /** Threads that were started so far, and the heaps and buffers of those that live. */
+  /** Number of threads started so far, and heaps and buffers of the living ones. */
   readonly started: number
   readonly threadHeapBytes: number
   readonly threadBufferBytes: number
@@ -41,7 +41,7 @@ process.on("worker", (worker) => {
 const sum = (values: ReadonlyArray<number>): number => values.reduce((total, value) => total + value, 0)
 
 const look = async (so: Pick<Look, "documents" | "failed" | "seconds">): Promise<void> => {
-  // A thread that is just being replaced has none to tell.
+  // A thread that is being replaced reports no memory.
   const heaps = (await Promise.all([...live].map((worker) => Promise.race([worker.getHeapStatistics().catch(() => undefined), setTimeout(1_000, undefined)])))).filter((heap) => heap !== undefined)
   const { heapTotal, rss } = process.memoryUsage()
   process.send?.({
@@ -54,7 +54,7 @@ const look = async (so: Pick<Look, "documents" | "failed" | "seconds">): Promise
   } satisfies Look)
 }
 
-const readMany = async ({ count, every, files, jobs }: Wanted): Promise<void> => {
+const readMany = async ({ count, every, files, jobs }: ReadJob): Promise<void> => {
   const runtime = ManagedRuntime.make(Conversion.layer())
   const generated = Array.from({ length: 10 }, (_, index) => longPdf(index + 1))
   const bytesOf = (index: number): Uint8Array => {
@@ -73,5 +73,5 @@ const readMany = async ({ count, every, files, jobs }: Wanted): Promise<void> =>
   process.disconnect()
 }
 
-process.on("message", (wanted: Wanted) => void readMany(wanted))
+process.on("message", (wanted: ReadJob) => void readMany(wanted))
 process.on("disconnect", () => process.exit())

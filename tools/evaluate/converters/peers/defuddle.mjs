@@ -6,7 +6,7 @@ export const defuddle = {
     const [{ Defuddle }, { parseHTML }] = await Promise.all([peers.loadFile("defuddle/dist/node.js"), peers.load("linkedom")])
     return {
       page: async (html, url) => {
-        // `useAsync` would let it ask other services about the page.
+        // With `useAsync` it would query other services about the page.
         const { content, title, author, published } = await Defuddle(parseHTML(html).document, url, { markdown: true, useAsync: false })
         return { markdown: content, title, author, date: published }
       },

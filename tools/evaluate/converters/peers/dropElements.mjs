@@ -1,7 +1,7 @@
-/** Elements that no reader of a page sees. */
+/** Elements that are invisible to a reader of a page. */
 export const unseen = new Set(["head", "script", "style", "noscript", "template"])
 
-/** Those, and what usually stands around the content. */
+/** Those, and the usual elements around the content. */
 export const around = new Set([...unseen, "nav", "header", "footer", "aside", "form", "button", "iframe", "svg", "select", "dialog"])
 
 /** Drops comments and the elements of these names from a hast tree, in place. */

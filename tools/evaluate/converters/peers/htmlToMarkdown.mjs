@@ -1,4 +1,4 @@
-/** html-to-markdown, in Rust, with its own removal of navigation and forms for pages and its escapes for fragments. */
+/** html-to-markdown, in Rust, with its own removal of navigation and forms for pages and its own escapes for fragments. */
 export const htmlToMarkdown = {
   name: "html-to-markdown",
   packages: ["@kreuzberg/html-to-markdown-node"],

@@ -5,14 +5,14 @@ import { fileURLToPath } from "node:url"
 
 const program = fileURLToPath(new URL("extract.py", import.meta.url))
 
-/** Version of a Python module, or `undefined` where Python, or the module, is not there. */
+/** Version of a Python module, or `undefined` if Python or the module is missing. */
 export const pythonVersion = (name) => {
   const code = "import importlib, importlib.metadata, sys; importlib.import_module(sys.argv[1]); print(importlib.metadata.version(sys.argv[1]))"
   const { status, stdout } = spawnSync("python3", ["-c", code, name], { encoding: "utf8" })
   return status === 0 ? `${name}@${stdout.trim()}` : undefined
 }
 
-/** A Python module that reads pages, one line of JSON in and one out. It ends with this process: its input closes. */
+/** A Python module that reads pages, one line of JSON in and one out. It ends with this process, which closes its input. */
 const pythonPeer = (name, python, gives) => ({
   name,
   python,

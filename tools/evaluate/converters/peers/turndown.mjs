@@ -1,6 +1,6 @@
 const packages = ["turndown", "turndown-plugin-gfm"]
 
-/** Turndown with GFM, without what no reader sees. Throws nothing on an empty string, as turndown does. */
+/** Turndown with GFM, without elements that are invisible to a reader. Unlike turndown, it does not throw on an empty string. */
 export const openTurndown = async (peers) => {
   const [{ default: Turndown }, { gfm }] = await Promise.all(packages.map((name) => peers.load(name)))
   const service = new Turndown({ headingStyle: "atx", codeBlockStyle: "fenced", bulletListMarker: "-" })

@@ -2,7 +2,7 @@ import { around, dropElements, unseen } from "./dropElements.mjs"
 
 const packages = ["unified", "rehype-parse", "rehype-remark", "remark-gfm", "remark-stringify"]
 
-/** unified with plugins as its documentation composes them, and one of ours in the middle that chooses what is converted. */
+/** unified with plugins as its documentation composes them, and a plugin of ours in between that chooses what is converted. */
 const unifiedOf = async (peers, choose, settings = {}) => {
   const names = ["rehype-parse", "rehype-remark", "remark-gfm", "remark-stringify"]
   const [parse, toRemark, gfm, stringify] = (await Promise.all(names.map((name) => peers.load(name)))).map((module) => module.default)
@@ -26,7 +26,7 @@ const find = (tree, isIt) => {
 
 const isMain = ({ tagName, properties }) => tagName === "main" || properties.role === "main"
 
-/** The first `main`, else the first `article`, when it has some text; else everything. */
+/** The first `main`, else the first `article`, if it has some text; else everything. */
 const mainOf = (toText) => (tree) => {
   dropElements(tree, around)
   const main = find(tree, isMain) ?? find(tree, ({ tagName }) => tagName === "article")

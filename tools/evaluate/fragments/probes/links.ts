@@ -12,7 +12,7 @@ export const links: ReadonlyArray<Probe> = [
   },
   { name: "no text", html: '<p>left <a href="https://example.org/"></a> right</p>', check: all(says("left right"), lacks("[](")) },
   { name: "no address", html: '<p><a id="top">Title</a> page</p>', check: showsAs("<p>Title page</p>") },
-  { name: "sign beside a heading", html: '<h3>Usage<a class="anchor" href="#usage" aria-label="Permalink">#</a></h3>', check: showsAs("<h3>Usage</h3>") },
+  { name: "permalink character beside a heading", html: '<h3>Usage<a class="anchor" href="#usage" aria-label="Permalink">#</a></h3>', check: showsAs("<h3>Usage</h3>") },
   { name: "pilcrow beside a heading", html: '<h2>Install<a class="headerlink" href="#install" title="Permanent link">¶</a></h2>', check: showsAs("<h2>Install</h2>") },
   { name: "image in a link", html: '<p><a href="https://example.org/a"><img src="https://example.org/a.png" alt="A"></a></p>', check: showsAs('<p><a href="https://example.org/a"><img src="https://example.org/a.png" alt="A"></a></p>') },
   { name: "script as address", html: '<p><a href="javascript:open()">Open</a></p>', check: all(says("Open"), lacks("javascript:")) },

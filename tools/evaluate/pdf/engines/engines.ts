@@ -6,5 +6,5 @@ import { streamed } from "./streamed.ts"
 /** Ours, and the peers in the order of the table. */
 export const engines: ReadonlyArray<PdfEngine> = [ours, ...peers]
 
-/** All that a process can be told to open: the stream of ours is for the bench alone. */
+/** All engines that a process can open: our stream is for the benchmark alone. */
 export const openable: ReadonlyArray<PdfEngine> = [...engines, streamed]

@@ -3,7 +3,7 @@ import { parsePdf } from "@trawl/pdf"
 import type { PdfEngine } from "../PdfEngine.ts"
 import { toScoredBlocks } from "./toScoredBlocks.ts"
 
-/** What the service answers: the markdown and the blocks of the file. */
+/** The service's answer: the markdown and the blocks of the file. */
 export const ours: PdfEngine = {
   name: "ours",
   recognises: true,

@@ -12,7 +12,7 @@ const liteparse = {
   open: async (folder) => {
     const { LiteParse } = await importable(folder, "@llamaindex/liteparse")
     const settings = { outputFormat: "markdown", ocrEnabled: false, quiet: true, imageMode: "off", extractLinks: false, maxPages: 20_000 }
-    // Blocks come of a second run, whose time is not counted.
+    // Blocks come from a second run, whose time is not counted.
     const blockSettings = { ...settings, imageMode: "placeholder", extractBlocks: true, keepHeadersFooters: true }
     return async ({ file }) => {
       const before = process.cpuUsage()
@@ -62,7 +62,7 @@ const pdf2md = {
   },
 }
 
-/** The reader that ours stands on: its texts, one after the other. */
+/** The reader that ours is built on: its texts, joined in order. */
 const joined = {
   name: "pdf.js joined",
   packages: ["pdfjs-dist@6.5.438"],
@@ -92,7 +92,7 @@ const pdftotext = {
   open: async () => async ({ file }) => ({ markdown: execFileSync("pdftotext", [file, "-"], { encoding: "utf8", maxBuffer: longest, stdio: ["ignore", "pipe", "ignore"] }) }),
 }
 
-/** A package by its entry, also where it offers that to `import` alone. */
+/** The entry of a package, also if the package exports it to `import` alone. */
 const importable = async (folder, name) => {
   const peers = new PeerPackages(folder)
   try {

@@ -3,7 +3,7 @@ import { Effect, Stream } from "effect"
 import { readFileSync } from "node:fs"
 import type { PdfEngine } from "../PdfEngine.ts"
 
-/** Pages of ours one by one, none of which is kept. */
+/** Our pages one by one, without keeping any. */
 export const streamed: PdfEngine = {
   name: "ours, streamed",
   open: async () => async ({ file }) => {

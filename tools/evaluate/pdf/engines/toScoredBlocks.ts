@@ -15,16 +15,16 @@ interface BlocksOfPage {
   readonly items: ReadonlyArray<Item>
 }
 
-/** Kinds that the interface tells in `label`, and that are scored as kinds of their own. */
+/** Kinds that the API gives in `label`, and that are scored as kinds of their own. */
 const labels: ReadonlySet<string> = new Set(["list", "list_item", "footnote", "code", "toc", "header", "footer"])
 
-/** More than a page can hold: reading orders of pages do not touch. */
+/** More than a page can hold, so that the reading orders of pages do not overlap. */
 const ordersOfPage = 1_000_000
 
-/** The document field `blocks` in the form that the scorer takes; undefined where there is none. */
+/** The document field `blocks` in the scorer's form; undefined without blocks. */
 export const toScoredBlocks = (field: unknown): ReadonlyArray<ScoredBlock> | undefined => {
   if (!Array.isArray(field)) return undefined
-  // Made by our own parser, whose wire form this is.
+  // Made by our own parser, in its wire form.
   return (field as ReadonlyArray<BlocksOfPage>).flatMap(({ items, pageNumber }) => items.flatMap((item) => scored(item, pageNumber)))
 }
 

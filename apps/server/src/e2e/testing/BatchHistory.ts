@@ -1,24 +1,24 @@
 import { createHash } from "node:crypto"
 import type { BatchState, Page, PageFault } from "./makeClient.ts"
 
-/** What identifies a document: its page and every byte of it. */
+/** Identifies a document: its page and every byte of it. */
 const print = (page: Page): string =>
   `${page.metadata.sourceURL} ${createHash("sha256").update(JSON.stringify(page)).digest("hex")}`
 
 const counters = ["completed", "failed", "cancelled"] as const
 
 /**
- * Everything that the service has shown of one batch. What was once visible must stay as it was: each observation
+ * Everything that the service has shown of one batch. Documents that were once visible must not change: each observation
  * that contradicts an earlier one is a violation.
  */
 export class BatchHistory {
   readonly violations: Array<string> = []
-  /** [place] */
+  /** [position] */
   readonly #prints: Array<string> = []
   readonly #faults = new Map<string, string>()
   #last: BatchState | undefined
 
-  /** Places that have been seen. */
+  /** Number of positions seen. */
   get seen(): number {
     return this.#prints.length
   }
@@ -27,7 +27,7 @@ export class BatchHistory {
     return this.#last
   }
 
-  /** A status answer whose documents begin at place `skip`. */
+  /** Checks a status answer whose documents begin at position `skip`. */
   noteStatus(state: BatchState, skip: number): void {
     const last = this.#last
     this.#last = state

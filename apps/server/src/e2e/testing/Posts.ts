@@ -6,7 +6,7 @@ import { watchBatch } from "./watchBatch.ts"
 interface Post {
   readonly key: string
   readonly urls: ReadonlyArray<string>
-  /** As the service said before it was killed, if it said so. */
+  /** The id in the answer, if there was one before the kill. */
   acknowledged?: string
   id?: string
 }
@@ -20,7 +20,7 @@ export class Posts {
   readonly #page: () => string
   readonly #posts: Array<Post> = []
 
-  /** `page` gives a new address at every call. */
+  /** `page` returns a new address at every call. */
   constructor(client: Client, page: () => string) {
     this.#client = client
     this.#page = page
@@ -34,7 +34,7 @@ export class Posts {
     return this.#posts.filter((post) => post.acknowledged !== undefined).length
   }
 
-  /** Sends some at once. Resolves when each was answered or cut off. */
+  /** Sends `count` posts at once. Resolves when each was answered or aborted. */
   async send(count: number): Promise<void> {
     const posts = Array.from({ length: count }, (): Post => ({ key: randomUUID(), urls: [this.#page(), this.#page()] }))
     this.#posts.push(...posts)
@@ -46,12 +46,12 @@ export class Posts {
     )
   }
 
-  /** Sends every one again that has no answer since the last kill. */
+  /** Sends again every post without an answer since the last kill. */
   async sendAgain(): Promise<void> {
     for (const post of this.#posts.filter(({ id }) => id === undefined)) post.id = (await this.#submit(post)).id
   }
 
-  /** What is wrong with them once they should have ended. */
+  /** The posts' violations, once their batches should have ended. */
   async violations(): Promise<ReadonlyArray<string>> {
     const found = this.#posts.map((post) => this.#violationsOf(post).catch((error: Error) => [error.message]))
     return (await Promise.all(found)).flat()

@@ -1,13 +1,13 @@
 import type { BatchState, Page, PageFault } from "./makeClient.ts"
 
-/** What a batch should have come to. */
+/** The expected result of a batch. */
 export interface ExpectedBatch {
-  /** Pages that bring a document, and pages that cannot. Each address once. */
+  /** Pages that return a document, and pages that fail. Each address once. */
   readonly good: ReadonlyArray<string>
   readonly bad: ReadonlyArray<string>
 }
 
-/** What it came to. */
+/** The actual result of a batch. */
 export interface EndedBatch {
   readonly state: BatchState
   readonly documents: ReadonlyArray<Page>
@@ -24,7 +24,7 @@ const differences = (what: string, expected: ReadonlyArray<string>, found: Reado
   })
 }
 
-/** Every page that is lost, doubled or in the wrong place, and counters that do not add up. */
+/** Every page that is lost, duplicated or in the wrong position, and wrong sums of counters. */
 export const batchViolations = ({ bad, good }: ExpectedBatch, { documents, errors, state }: EndedBatch): ReadonlyArray<string> => {
   const total = good.length + bad.length
   const shown = [state.status, state.total, state.completed, state.failed, state.cancelled].join(" ")

@@ -3,7 +3,7 @@ import { rmSync } from "node:fs"
 import { dirname } from "node:path"
 import { type HostedServer, hostServer } from "./hostServer.ts"
 
-/** What all of them may ask for. */
+/** The part of the server that all tests may use. */
 export type SharedServer = Pick<HostedServer, "base" | "output">
 
 const start = async (): Promise<SharedServer> => {
@@ -16,8 +16,8 @@ const start = async (): Promise<SharedServer> => {
 let shared: Promise<SharedServer> | undefined
 
 /**
- * A server with a browser and no other settings, for all test files that a process runs: its start takes longer than most of
- * their tests. Each asks for pages of its own site, and what belongs to the server as a whole is not theirs to look at.
+ * A server with a browser and default settings, shared by all test files of a process: its start takes longer than most of
+ * their tests. Each test requests pages of its own site and must not check the server as a whole.
  */
 export const browserServer = (): Promise<SharedServer> => {
   shared ??= start()

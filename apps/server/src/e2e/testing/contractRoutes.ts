@@ -14,14 +14,14 @@ interface Operation {
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Json; readonly examples?: { readonly default: { readonly value: unknown } } }>> }
 }
 
-/** A route of the contract, with what its samples fill. */
+/** A route of the contract, with its sample request. */
 export interface ContractRoute {
   readonly method: string
-  /** With `{id}` and the like. */
+  /** Path template, with `{id}` and the like. */
   readonly path: string
-  /** Names of its parameters in the path. */
+  /** Names of its path parameters. */
   readonly inPath: ReadonlyArray<string>
-  /** `?token=…`, of the samples. */
+  /** The sample query, `?token=…`. */
   readonly query: string
   /** The sample of its JSON body. */
   readonly body: unknown
@@ -33,7 +33,7 @@ const document = OpenApi.fromApi(Api)
 
 const found = (reference: string): unknown => reference.slice(2).split("/").reduce<unknown>((at, key) => (at as Json | undefined)?.[key], document)
 
-/** The names of properties below a schema, each reference read once. */
+/** Collects the property names below a schema, following each reference once. */
 const fieldsOf = (value: unknown, names: Set<string>, seen: Set<string>): void => {
   if (typeof value !== "object" || value === null) return
   const { $ref: reference, properties } = value as { readonly $ref?: unknown; readonly properties?: object }
@@ -59,8 +59,8 @@ const toRoute = (method: string, path: string, { parameters = [], requestBody }:
   }
 }
 
-/** Every route of the OpenAPI document, so that a test which takes them all cannot forget a new one. */
+/** Every route of the OpenAPI document, so that a test of all routes cannot miss a new one. */
 export const contractRoutes: ReadonlyArray<ContractRoute> = Object.entries(document.paths).flatMap(([path, methods]) =>
-  // The generator leaves the names of the methods open.
+  // The generator's types do not list the names of the methods.
   Object.entries(methods as unknown as Readonly<Record<string, Operation>>).map(([method, operation]) => toRoute(method, path, operation)),
 )

@@ -1,16 +1,16 @@
-/** Pages of a process, by its own count. */
+/** Page counts of a process, by its own metrics. */
 export interface PageCounts {
-  /** Scraped since it started. */
+  /** Pages scraped since it started. */
   readonly scraped: number
-  /** With a slot of their team's. */
+  /** Pages that hold a slot of their team. */
   readonly running: number
-  /** Of lanes that run, without a slot yet. */
+  /** Pages of running lanes that wait for a slot. */
   readonly waiting: number
 }
 
 const names = { scraped: /^trawl_pages(?:_total)?(?:\{[^}]*\})? (\d+)/u, running: /^trawl_pages_running(?:\{[^}]*\})? (\d+)/u, waiting: /^trawl_pages_waiting(?:\{[^}]*\})? (\d+)/u }
 
-/** Asks a server for its metrics. */
+/** Reads the page counts from a server's metrics. */
 export const countPages = async (base: string): Promise<PageCounts> => {
   const lines = (await (await fetch(`${base}/metrics`)).text()).split("\n")
   const sum = (name: RegExp) => lines.reduce((total, line) => total + Number(name.exec(line)?.[1] ?? 0), 0)

@@ -9,9 +9,9 @@ import { findWords } from "./findWords.ts"
 /** Where words were found, one line each: `place: word`. */
 export type Findings = ReadonlyArray<string>
 
-const told = (place: string, words: ReadonlySet<string>): Findings => [...words].map((word) => `${place}: ${word}`)
+const foundIn = (place: string, words: ReadonlySet<string>): Findings => [...words].map((word) => `${place}: ${word}`)
 
-/** In the names of a folder's entries, and in its files. One that goes meanwhile holds nothing. */
+/** Searches the names of a folder's entries and its files. An entry that is removed meanwhile counts as empty. */
 export const findInFolder = async (folder: string, words: ReadonlyArray<string>): Promise<Findings> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const findings = await Promise.all(
@@ -19,7 +19,7 @@ export const findInFolder = async (folder: string, words: ReadonlyArray<string>)
       const path = join(entry.parentPath, entry.name)
       const place = relative(folder, path)
       const bytes = entry.isFile() ? await readFile(path).catch(() => Buffer.alloc(0)) : Buffer.alloc(0)
-      return [...told(`the name of ${place}`, findWords(Buffer.from(place), words)), ...told(place, findWords(bytes, words))]
+      return [...foundIn(`the name of ${place}`, findWords(Buffer.from(place), words)), ...foundIn(place, findWords(bytes, words))]
     }),
   )
   return findings.flat()
@@ -31,9 +31,9 @@ const bytesOf = (value: unknown): Buffer => {
 }
 
 const findInRows = (table: string, rows: ReadonlyArray<Readonly<Record<string, unknown>>>, words: ReadonlyArray<string>): Findings =>
-  rows.flatMap((row) => Object.entries(row).flatMap(([column, value]) => told(`${table}.${column}`, findWords(bytesOf(value), words))))
+  rows.flatMap((row) => Object.entries(row).flatMap(([column, value]) => foundIn(`${table}.${column}`, findWords(bytesOf(value), words))))
 
-/** In the values of every row: in the file, a long one lies in pieces. */
+/** Searches the values of every row: in the database file a long value is stored in pieces. */
 const findInSqlite = (file: string, words: ReadonlyArray<string>): Findings => {
   const database = new DatabaseSync(file, { readOnly: true })
   try {
@@ -60,6 +60,6 @@ const findInPostgres = async (address: string, words: ReadonlyArray<string>): Pr
   return tables.flatMap(({ name, rows }) => findInRows(name, rows, words))
 }
 
-/** In every row of a server's store, whichever tables it has. */
+/** Searches every row of a server's store, whichever tables it has. */
 export const findInDatabase = (server: { readonly data: string; readonly database: string | undefined }, words: ReadonlyArray<string>): Promise<Findings> =>
   server.database === undefined ? Promise.resolve(findInSqlite(join(server.data, "trawl.db"), words)) : findInPostgres(server.database, words)

@@ -32,7 +32,7 @@ describe("findWords", () => {
     expect([...findWords(bytes, ["absent", word])]).toEqual([word])
   })
 
-  it("finds nothing where nothing is", () => {
+  it("finds nothing in bytes without the words", () => {
     expect([...findWords(amid(gzipSync(Buffer.from(around("apple")))), [word])]).toEqual([])
   })
 })

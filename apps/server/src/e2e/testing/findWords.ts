@@ -1,6 +1,6 @@
 import { brotliDecompressSync, inflateRawSync, inflateSync, zstdDecompressSync } from "node:zlib"
 
-/** What a word becomes in base64, wherever in a text it stands: the characters that depend on the word alone. */
+/** The characters of a word's base64 that depend on the word alone, for each of its three alignments. */
 const inBase64 = (word: string, encoding: "base64" | "base64url"): ReadonlyArray<string> =>
   [0, 1, 2].map((before) => {
     const length = before + Buffer.byteLength(word)
@@ -23,15 +23,15 @@ const knownForms = (word: string): ReadonlyArray<Buffer> => {
   return forms
 }
 
-/** Where the data of a gzip file begin: after ten bytes and, where there is one, a name. RFC 1952. */
+/** The offset of the data in a gzip file: after ten bytes and an optional name. RFC 1952. */
 const afterGzipHead = (bytes: Buffer): Buffer => bytes.subarray(((bytes[3] ?? 0) & 8) === 0 ? 10 : bytes.indexOf(0, 10) + 1)
 
-/** How packed bytes begin, and how they are unpacked as far as they go. */
+/** Magic bytes of compressed data, and how to decompress as much of it as possible. */
 const packings: ReadonlyArray<{ readonly magic: Buffer; readonly unpack: (bytes: Buffer) => Buffer }> = [
   { magic: Buffer.from([0x1f, 0x8b, 0x08]), unpack: (bytes) => inflateRawSync(afterGzipHead(bytes), { finishFlush: 2 }) },
   ...[0x01, 0x5e, 0x9c, 0xda].map((level) => ({ magic: Buffer.from([0x78, level]), unpack: (bytes: Buffer) => inflateSync(bytes, { finishFlush: 2 }) })),
   { magic: Buffer.from([0x28, 0xb5, 0x2f, 0xfd]), unpack: (bytes) => zstdDecompressSync(bytes) },
-  // An entry of a zip file: its name and its extra field stand between.
+  // The name and the extra field of a zip entry come before its data.
   { magic: Buffer.from("PK\u0003\u0004", "latin1"), unpack: (bytes) => inflateRawSync(bytes.subarray(30 + bytes.readUInt16LE(26) + bytes.readUInt16LE(28)), { finishFlush: 2 }) },
 ]
 
@@ -39,13 +39,13 @@ const attempt = (unpack: () => Buffer): Buffer | undefined => {
   try {
     return unpack()
   } catch {
-    // Bytes that only look like the beginning of something packed.
+    // Bytes that only start like compressed data.
     return undefined
   }
 }
 
 function* unpacked(bytes: Buffer): Generator<Buffer> {
-  // Brotli has no beginning of its own.
+  // Brotli has no magic bytes.
   const brotli = bytes.length < 1_000_000 ? attempt(() => brotliDecompressSync(bytes)) : undefined
   if (brotli !== undefined) yield brotli
   for (const { magic, unpack } of packings) {
@@ -56,10 +56,10 @@ function* unpacked(bytes: Buffer): Generator<Buffer> {
   }
 }
 
-/** Packed in packed: more than anybody does. */
+/** Depth of nested compression that is searched: more than occurs. */
 const deepest = 3
 
-/** Which of the words stand in these bytes: as text of several encodings, and in whatever is packed in them. */
+/** The words that these bytes contain: as text in several encodings, and in compressed data. */
 export const findWords = (bytes: Buffer, words: ReadonlyArray<string>, depth = 0): ReadonlySet<string> => {
   const found = new Set(words.filter((word) => knownForms(word).some((form) => bytes.includes(form))))
   if (depth < deepest) for (const inner of unpacked(bytes)) for (const word of findWords(inner, words, depth + 1)) found.add(word)

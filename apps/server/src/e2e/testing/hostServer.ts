@@ -10,18 +10,18 @@ import type { Server } from "./startServer.ts"
 
 /** The whole service in the process of the test. */
 export interface HostedServer extends Pick<Server, "base" | "data"> {
-  /** What it has logged, over all starts. */
+  /** Its log output, over all starts. */
   readonly output: () => string
-  /** Stops it, as SIGTERM stops a process, and starts it again on the same port and data. */
+  /** Stops it like SIGTERM, and starts it again on the same port and data. */
   readonly restart: () => Promise<void>
   /** Stops it and removes its data. */
   readonly close: () => Promise<void>
 }
 
-/** Who judges addresses, in place of those that the settings name. */
+/** URL scanners in place of those that the settings name. */
 type Scanners = Parameters<typeof appLayer>[1]
 
-/** A watchdog would end the process where a test keeps its thread busy. */
+/** A watchdog would end the process if a test keeps its thread busy. */
 const own = { TRAWL_ALLOW: "127.0.0.0/8", TRAWL_BROWSER: "off", TRAWL_LOG_LEVEL: "warn", TRAWL_WATCHDOG: "off" }
 
 const start = async (layer: ReturnType<typeof appLayer>): Promise<Scope.Closeable> => {
@@ -33,8 +33,8 @@ const start = async (layer: ReturnType<typeof appLayer>): Promise<Scope.Closeabl
 const stop = (scope: Scope.Closeable): Promise<void> => Effect.runPromise(Scope.close(scope, Exit.void))
 
 /**
- * All of the service over real HTTP, with a real store and its own threads, in the process of the test: what a process loads and
- * compiles at its start takes longer than the requests of most tests. Signals, what it prints beside its log, crashes and modes of files are for `startServer`.
+ * The whole service over real HTTP, with a real store and its own threads, in the process of the test: what a process loads and
+ * compiles at its start takes longer than the requests of most tests. Use `startServer` to test signals, output beside the log, crashes and file modes.
  */
 export const hostServer = async (settings: Readonly<Record<string, string>> = {}, scanners?: Scanners): Promise<HostedServer> => {
   const [folder, port] = [await mkdtemp(join(tmpdir(), "trawl-hosted-")), await freePort()]

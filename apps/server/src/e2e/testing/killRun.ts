@@ -7,7 +7,7 @@ import { prepareServer, type Server } from "./startServer.ts"
 import { watchBatch } from "./watchBatch.ts"
 import { webhookViolations } from "./webhookViolations.ts"
 
-/** Where the pages and the webhooks are. */
+/** The site of the pages and the receiver of the webhooks. */
 export interface KillRunPlaces {
   readonly site: FixtureSite
   readonly receiver: Receiver
@@ -18,14 +18,14 @@ interface Run extends KillRunPlaces {
   readonly server: Server
   readonly client: Client
   readonly posts: Posts
-  /** Tells this run's requests and webhooks from those of others. */
+  /** Distinguishes this run's requests and webhooks from those of others. */
   readonly mark: string
   slowestStart: number
   slowestFirstPage: number
 }
 
 const concurrency = 20
-/** Every so many pages one cannot be had. */
+/** One page in this many cannot be fetched. */
 const badEvery = 25
 
 const settings = {
@@ -47,10 +47,10 @@ const isHealthy = (base: string) => fetch(`${base}/health`).then((answer) => ans
 
 const pagesAsked = ({ mark, site }: Run): number => site.traffic.count({ batch: mark })
 
-/** Ends something in the middle of the work, with requests on their way. */
+/** Ends a process in the middle of the work, with requests in flight. */
 const amidPosts = async ({ posts }: Run, end: () => Promise<unknown>): Promise<void> => {
   const sent = posts.send(3)
-  // Not yet written, just written, or just answered: whichever it is when the requests have been under way for a moment.
+  // The batch is then not yet written, just written, or just answered: whichever applies a moment after the requests were sent.
   await waitUntil("a moment has passed", () => Math.random() < 0.06, { every: 1 })
   await end()
   await sent
@@ -75,7 +75,7 @@ const crashDatabase = async (run: Run, crash: () => Promise<void>): Promise<void
   await run.server.ready()
 }
 
-/** One kill, at a random point of the batch's n-th part; then the start. */
+/** One kill, at a random point of the batch's n-th part, and the restart. */
 const killOnce = async (run: Run, n: number, hasEnded: () => boolean): Promise<void> => {
   const { options } = run
   const point = n === 0 ? 0 : Math.floor((options.pages * (n + Math.random())) / options.kills)
@@ -88,7 +88,7 @@ const killOnce = async (run: Run, n: number, hasEnded: () => boolean): Promise<v
   if (!hasEnded()) run.slowestFirstPage = Math.max(run.slowestFirstPage, performance.now() - from)
 }
 
-/** How often good pages were asked for beyond once. */
+/** Requests for good pages beyond the first of each. */
 const refetchedOf = ({ mark, site }: Run): number => {
   const paths = site.traffic.requests({ prefix: "/short/", batch: mark }).map(({ path }) => path)
   return paths.length - new Set(paths).size
@@ -104,7 +104,7 @@ const awaitDelivered = ({ client, options }: Run, id: string) =>
     (error: Error) => [error.message],
   )
 
-/** Deliveries of events that the receiver had taken before. */
+/** Deliveries of events that the receiver had accepted before. */
 const repeatedOf = (bodies: ReadonlyArray<string>, wasTaken: (n: number) => boolean): number => {
   const taken = new Set<string>()
   return bodies.filter((body, n) => {

@@ -1,6 +1,6 @@
 import { type Answer, call } from "@trawl/api/testing"
 
-/** A Document as far as these tests look at it. */
+/** The part of a Document that these tests read. */
 export interface Page {
   readonly markdown?: string
   readonly html?: string
@@ -20,7 +20,7 @@ export interface Page {
   readonly metadata: Readonly<Record<string, unknown>> & { readonly sourceURL: string; readonly url: string; readonly statusCode: number }
 }
 
-/** What the status route answers. */
+/** The answer of the status route. */
 export interface BatchState {
   readonly status: string
   readonly total: number
@@ -48,7 +48,7 @@ export interface LoggedDelivery {
   readonly attempts: ReadonlyArray<{ readonly status?: number; readonly code?: string; readonly error?: string }>
 }
 
-/** A part of a list, and where it goes on. */
+/** A part of a list, and the address of the next one. */
 type Listing<A, Key extends string> = { readonly [K in Key]: ReadonlyArray<A> } & { readonly next?: string }
 
 export interface AcceptedBatch {
@@ -59,13 +59,13 @@ export interface AcceptedBatch {
 
 const batches = "/v2/batch/scrape"
 
-/** The answer's body. Its shape is what the tests of the contract hold. */
+/** The answer's body. The tests of the contract check its shape. */
 const bodyOf = <A>({ body, status }: Answer, what: string): A => {
   if (status !== 200) throw new Error(`${what} was answered with ${status}: ${JSON.stringify(body).slice(0, 500)}`)
   return body as A
 }
 
-/** Calls the service as a team does. Anything but 200 rejects, except by `call`. */
+/** Calls the service as a team does. All methods but `call` reject any status but 200. */
 export const makeClient = (base: string, key?: string) => {
   const keyed = key === undefined ? {} : { authorization: `Bearer ${key}` }
   const request: typeof call = (server, path, options = {}) => call(server, path, { ...options, headers: { ...keyed, ...options.headers } })
@@ -87,7 +87,7 @@ export const makeClient = (base: string, key?: string) => {
       bodyOf(await ask(batches, { body, headers }), "The batch"),
     scrape: async (body: object): Promise<Page> => bodyOf<{ readonly data: Page }>(await ask("/v2/scrape", { body }), "The scrape").data,
     status,
-    /** Every page that brought no document. */
+    /** Every page without a document. */
     errors: (id: string): Promise<ReadonlyArray<PageFault>> => readAll(`${batches}/${id}/errors`, "errors"),
     cancel: async (id: string): Promise<unknown> => bodyOf(await ask(`${batches}/${id}`, { method: "DELETE" }), "The cancel"),
     /** Every event. */

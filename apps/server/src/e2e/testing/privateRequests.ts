@@ -2,14 +2,14 @@ import { docxFile, pdfPages, type Receiver, waitUntil } from "@trawl/testing"
 import type { Client } from "./makeClient.ts"
 import type { PrivateSite, PrivateWords } from "./privateSite.ts"
 
-/** A service, and what is asked of it. */
+/** A service under test, and the parts of its requests. */
 export interface PrivateRequest {
   readonly client: Client
   readonly base: string
   readonly site: PrivateSite
   readonly receiver: Receiver
   readonly words: PrivateWords
-  /** What every body holds beside the rest. */
+  /** Fields that every body has in addition. */
   readonly retention: object
 }
 
@@ -33,7 +33,7 @@ const unreachable = ({ words }: PrivateRequest) => [
   `http://${words.host}.invalid/${words.path}`,
 ]
 
-/** Single scrapes of all kinds, good and bad. Gives the ids of those that brought a page. */
+/** Sends single scrapes of all kinds, good and bad. Returns the ids of those that returned a page. */
 export const scrapeAll = async (asking: PrivateRequest): Promise<ReadonlyArray<string>> => {
   const { client } = asking
   const ask = (version: string, more: object) => client.call(`/${version}/scrape`, { body: { ...bodyOf(asking), timeout: 2000, ...more } })
@@ -51,7 +51,7 @@ export const scrapeAll = async (asking: PrivateRequest): Promise<ReadonlyArray<s
   return good.map(({ body }) => String((body as { readonly data: { readonly metadata: { readonly scrapeId?: string } } }).data.metadata.scrapeId))
 }
 
-/** Asks the cache alone: for a page that nobody asked for, and for one that somebody did. */
+/** Requests pages from the cache only: one that was never fetched, and one that was. */
 export const askCache = async ({ client, site, words }: PrivateRequest): Promise<void> => {
   await client.call("/v2/scrape", { body: { url: `${site.url}/plain/cached` } })
   const urls = [`${site.url}/page/${words.path}?q=${words.query}&missed`, `${site.url}/plain/cached`]
@@ -69,7 +69,7 @@ const filesOf = ({ filebody, filename, title }: PrivateWords) => [
   { name: `${filename}-broken.pdf`, type: "application/pdf", bytes: Buffer.from(`%PDF-1.7 ${filebody}`) },
 ]
 
-/** Files that come with the request, and files that were sent before. */
+/** Parses files that come with the request, and files that were uploaded before. */
 export const parseAll = async ({ base, client, retention, words }: PrivateRequest): Promise<void> => {
   for (const { bytes, name, type } of filesOf(words)) {
     const form = new FormData()
@@ -100,7 +100,7 @@ const untilEnded = (client: Client, id: string) =>
     { deadline: 60_000 },
   )
 
-/** Reads a batch as a client that asks for its status does. */
+/** Reads a batch by its status, as a polling client does. */
 export const readByStatus = async ({ client }: Pick<PrivateRequest, "client">, id: string): Promise<string> => {
   await untilEnded(client, id)
   return JSON.stringify([await client.documents(id), await client.errors(id)])
@@ -116,15 +116,15 @@ const readBySocket = async ({ base }: PrivateRequest, id: string): Promise<strin
   return messages.join("\n")
 }
 
-/** By webhooks alone, which tell all of it. */
+/** Reads a batch by its webhooks alone, which carry all of it. */
 const readByWebhook = async ({ client, receiver, words }: PrivateRequest, id: string): Promise<string> => {
   const ofBatch = () => receiver.requests(`/${words.hookpath}`).map(({ body }) => String(body)).filter((body) => body.includes(id))
-  await waitUntil("the webhooks have told of a batch", () => Promise.resolve(ofBatch().some((body) => body.includes('"batch_scrape.completed"'))), { deadline: 60_000 })
+  await waitUntil("the webhooks of a batch have come", () => Promise.resolve(ofBatch().some((body) => body.includes('"batch_scrape.completed"'))), { deadline: 60_000 })
   await untilEnded(client, id)
   return ofBatch().join("\n")
 }
 
-/** Batches that are read in each of the ways. Gives their ids, and fails where a reader did not get the words. */
+/** Reads batches in each of the ways. Returns their ids, and fails if a reader did not get the words. */
 export const batchAll = async (asking: PrivateRequest): Promise<ReadonlyArray<string>> => {
   const { client, words } = asking
   const key = { "idempotency-key": words.key }
@@ -133,7 +133,7 @@ export const batchAll = async (asking: PrivateRequest): Promise<ReadonlyArray<st
   if (repeated.id !== first.id || repeated.invalidURLs?.length !== 1) throw new Error("A repeated request was another batch.")
   const appendable = await submit(asking, { urls: [privateUrl(asking, "slow")] })
   await submit(asking, { urls: [privateUrl(asking, "page")], appendToId: appendable.id })
-  // Pages that do not ask for it have it from the batch that they join.
+  // These pages do not request it themselves: they get it from the batch that they join.
   await asking.client.submit({ urls: [privateUrl(asking, "page")], appendToId: appendable.id, auditMetadata: { username: asking.words.option } })
   const read = {
     [first.id]: await readByStatus(asking, first.id),
@@ -151,7 +151,7 @@ export const batchAll = async (asking: PrivateRequest): Promise<ReadonlyArray<st
   return [...Object.keys(read), retried]
 }
 
-/** A batch of version 1, one that is cancelled, and one that the cache alone may answer. */
+/** Starts a batch of version 1, one that is cancelled, and one that only the cache may answer. */
 export const otherBatches = async (asking: PrivateRequest): Promise<ReadonlyArray<string>> => {
   const { client, words } = asking
   const old = await client.call("/v1/batch/scrape", { body: { ...asking.retention, urls: [privateUrl(asking, "page")], headers: { "x-private": words.header }, webhook: hookOf(asking, ["completed"]) } })
@@ -165,7 +165,7 @@ export const otherBatches = async (asking: PrivateRequest): Promise<ReadonlyArra
   return [id, cancelled.id, locked.id]
 }
 
-/** What only a browser shows. */
+/** Requests what only a browser can show. */
 export const browseAll = async (asking: PrivateRequest): Promise<void> => {
   const { words } = asking
   const url = privateUrl(asking, "app")
@@ -187,7 +187,7 @@ export const browseAll = async (asking: PrivateRequest): Promise<void> => {
   if (!texts.every((text) => text.includes(words.body)) || texts[0]?.includes(words.typed) !== true) throw new Error(`The browser did not show the words: ${texts.join("\n").slice(0, 2000)}`)
 }
 
-/** A batch that is under way when its server is killed. Gives its id when all of it was read from the server that was started then. */
+/** Runs a batch whose server is killed meanwhile. Returns its id once all of it was read from the restarted server. */
 export const surviveKill = async (asking: PrivateRequest, restart: () => Promise<unknown>): Promise<string> => {
   const { id } = await submit(asking, { urls: [privateUrl(asking, "page"), privateUrl(asking, "slow"), privateUrl(asking, "slow")], webhook: hookOf(asking) })
   await restart()

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net"
 
 const kinds = ["path", "query", "header", "body", "title", "hookpath", "hookheader", "hookmeta", "filename", "filebody", "typed", "stored", "key", "invalid", "option", "host"] as const
 
-/** A word for each place of a request and of a page, that stands nowhere else in the world. */
+/** A unique word for each place of a request and of a page. */
 export type PrivateWords = Readonly<Record<(typeof kinds)[number], string>>
 
 export const makePrivateWords = (): PrivateWords =>
@@ -13,7 +13,7 @@ export const makePrivateWords = (): PrivateWords =>
 /** A site whose pages hold the words. */
 export interface PrivateSite {
   readonly url: string
-  /** The headers of requests that came. */
+  /** The headers of the requests received. */
   readonly headers: () => ReadonlyArray<string>
   readonly close: () => Promise<void>
 }
@@ -42,7 +42,7 @@ const answersOf = ({ body, stored, title }: PrivateWords): Readonly<Record<strin
   }
 }
 
-/** Serves what the first part of a path names: `/plain/…`, which holds no word, `/page/…`, `/app/…`, `/missing/…`, `/slow/…`, `/reset/…`, `/loop/…`, `/damaged/…`, `/binary/…`. */
+/** Serves pages by the first part of the path: `/plain/…`, which holds no word, `/page/…`, `/app/…`, `/missing/…`, `/slow/…`, `/reset/…`, `/loop/…`, `/damaged/…`, `/binary/…`. */
 export const startPrivateSite = async (words: PrivateWords): Promise<PrivateSite> => {
   const answers = answersOf(words)
   const headers: Array<string> = []

@@ -3,14 +3,14 @@ import { setTimeout as sleep } from "node:timers/promises"
 import { countPages } from "./countPages.ts"
 import type { Server } from "./startServer.ts"
 
-interface Shared {
+interface SharedSlots {
   readonly site: FixtureSite
   readonly servers: ReadonlyArray<Server>
-  /** Their pages wait at gates of these names. The first has pages to spare. */
+  /** Names of the gates at which their pages wait. The first batch has pages to spare. */
   readonly batches: readonly [string, ...ReadonlyArray<string>]
   /** Slots of the team, all in use. */
   readonly limit: number
-  /** Of them each server is to have so many. */
+  /** Slots that each server must get at least. */
   readonly least: number
 }
 
@@ -18,15 +18,15 @@ const patience = { deadline: 200_000 }
 const shortestPause = 50
 
 /** Whether the team's slots are all in use, by pages that are held. */
-export const areSlotsInUse = ({ batches, limit, site }: Pick<Shared, "batches" | "limit" | "site">): boolean =>
+export const areSlotsInUse = ({ batches, limit, site }: Pick<SharedSlots, "batches" | "limit" | "site">): boolean =>
   batches.reduce((sum, batch) => sum + site.gates.held(batch), 0) === limit
 
 /**
- * Lets held pages through until each server has its part of the team's slots. The one that came first has them all, and gives
- * some back as its pages end, once it has heard that the other wants them. Until then it begins others in their place: while a
+ * Lets held pages through until each server has its part of the team's slots. The first server has them all, and returns
+ * some as its pages end, once it has heard that the other needs them. Until then it starts other pages instead: while a
  * step changes nothing the next waits twice as long, so that few pages pass however slow the servers are.
  */
-export const shareSlots = async (shared: Shared): Promise<void> => {
+export const shareSlots = async (shared: SharedSlots): Promise<void> => {
   const { batches, least, servers, site } = shared
   const countEach = () => Promise.all(servers.map(({ base }) => countPages(base)))
   await waitUntil("all servers want slots", async () => (await countEach()).every(({ running, waiting }) => running + waiting >= least), patience)

@@ -39,9 +39,9 @@ export const startDatabases = async (): Promise<Databases> => {
 }
 
 /** New databases on a PostgreSQL that may be killed. */
-export const startOwnDatabases = async (wishes: PostgresOptions = {}): Promise<OwnDatabases> => {
+export const startOwnDatabases = async (options: PostgresOptions = {}): Promise<OwnDatabases> => {
   const scope = Scope.makeUnsafe()
-  const postgres = await Effect.runPromise(Scope.provide(startPostgresWith(wishes), scope))
+  const postgres = await Effect.runPromise(Scope.provide(startPostgresWith(options), scope))
   return {
     ...databasesOn(postgres, scope),
     kill: () => Effect.runPromise(postgres.kill),

@@ -1,22 +1,22 @@
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 
-/** A site that has every host of 127.0.0.0/8, and remembers which were asked for what. */
+/** A site that answers for every host of 127.0.0.0/8, and records the requests to each. */
 export interface HostsSite {
   /** Its address under the host given, such as `127.0.0.2`. */
   readonly at: (host: string) => string
-  /** `host/path` of each request, query included. Emptied as it is read. */
+  /** `host/path` of each request, query included. Reading it empties it. */
   readonly asked: () => ReadonlyArray<string>
   readonly close: () => Promise<void>
 }
 
 const page = (body: string) => `<!doctype html><html lang="en"><title>Kettles</title><main><h1>Kettles</h1><p>Copper keeps the water warm for longer than steel.</p>${body}</main></html>`
 
-/** Has the browser load an address ahead of time, and goes there when that is done. */
+/** Lets the browser load an address ahead of time, and navigates there when that is done. */
 const speculating = (how: string, target: string) =>
   `<script type="speculationrules">{"${how}":[{"urls":["${target}"],"eagerness":"immediate"}]}</script><script>setTimeout(() => { location.href = "${target}" }, 400)</script>`
 
-/** Pages by the first part of their path; what they lead to is the query, decoded. */
+/** Pages by the first part of their path; the query, decoded, is the address that they lead to. */
 const bodies: Readonly<Record<string, (target: string) => string>> = {
   "/script": (target) => page(`<script>setTimeout(() => { location.href = ${JSON.stringify(target)} }, 50)</script>`),
   "/refresh": (target) => page(`<meta http-equiv="refresh" content="0;url=${target}">`),

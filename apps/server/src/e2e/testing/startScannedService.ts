@@ -5,7 +5,7 @@ import { hostServer } from "./hostServer.ts"
 /** The whole service in this process, with a scanner that judges addresses by their path. */
 export interface ScannedService {
   readonly base: string
-  /** Addresses that were scanned, those that only this process was asked about after `local `. Emptied as it is read. */
+  /** Addresses that were scanned; after `local ` those that only this process checked. Reading it empties it. */
   readonly scanned: () => ReadonlyArray<string>
   readonly stop: () => Promise<void>
 }
@@ -25,7 +25,7 @@ const scannerInto = (log: Array<string>): UrlScanner => {
   return { scan: scan(""), scanLocally: scan("local ") }
 }
 
-/** Starts it with these settings. Call `stop` in the end. */
+/** Starts it with these settings. Call `stop` at the end. */
 export const startScannedService = async (env: Readonly<Record<string, string>>): Promise<ScannedService> => {
   const log: Array<string> = []
   const { base, close } = await hostServer(env, Layer.succeed(UrlScanners, scannerInto(log)))

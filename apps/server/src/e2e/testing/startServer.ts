@@ -15,15 +15,15 @@ export interface ProcessExit {
 /** The real service in a process of its own, which can be killed and started again on the same port and data. */
 export interface Server {
   readonly base: string
-  /** Of its last start. */
+  /** Process id of its last start. */
   readonly pid: () => number | undefined
   /** Folder of its store and files. */
   readonly data: string
   /** Its last megabyte of output, over all starts. */
   readonly output: () => string
-  /** Begins to run it, without waiting until it is ready. */
+  /** Starts it without waiting until it is ready. */
   readonly launch: () => void
-  /** Resolves when it is ready for work; rejects when it ends before. */
+  /** Resolves when it is ready for work; rejects if it ends before. */
   readonly ready: () => Promise<void>
   /** Runs it and waits until it is ready. */
   readonly start: () => Promise<void>
@@ -40,7 +40,7 @@ export interface Server {
 const stopWithParent = new URL("../../../../../tools/setup/stopWithParent.mjs", import.meta.url).href
 const mostOutput = 1024 * 1024
 
-/** Without settings of whoever runs the tests. */
+/** The environment without settings of whoever runs the tests. */
 const plainEnvironment = (): Record<string, string | undefined> =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("TRAWL_")))
 
@@ -50,7 +50,7 @@ const isReady = (base: string): Promise<boolean> =>
     () => false,
   )
 
-/** A server that is not started yet. `preload` is a module that it loads first: a test's own hook. */
+/** A server that is not started yet. `preload` is a module that it loads first: a hook of a test. */
 export const prepareServer = async (settings: Readonly<Record<string, string>> = {}, preload?: URL): Promise<Server> => {
   const port = await freePort()
   const folder = await mkdtemp(join(tmpdir(), "trawl-e2e-"))
@@ -108,7 +108,7 @@ export const prepareServer = async (settings: Readonly<Record<string, string>> =
   return { base, data, pid: () => child?.pid, output: () => output, launch, ready, start, signal, kill, ended, close }
 }
 
-/** A server that is ready for work, with an empty store of its own. Call `close` in the end. */
+/** A server that is ready for work, with an empty store of its own. Call `close` at the end. */
 export const startServer = async (settings?: Readonly<Record<string, string>>): Promise<Server> => {
   const server = await prepareServer(settings)
   await server.start().catch(async (error: unknown) => {

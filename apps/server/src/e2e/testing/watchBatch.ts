@@ -2,7 +2,7 @@ import { waitUntil } from "@trawl/testing"
 import { BatchHistory } from "./BatchHistory.ts"
 import type { Client } from "./makeClient.ts"
 
-/** One look: what is new, some of what was there before, and the errors. */
+/** One poll: new documents, some earlier ones, and the errors. */
 const look = async (client: Client, id: string, history: BatchHistory): Promise<void> => {
   const { seen } = history
   history.noteStatus(await client.status(id, `?skip=${seen}&limit=100`), seen)
@@ -11,7 +11,7 @@ const look = async (client: Client, id: string, history: BatchHistory): Promise<
   history.noteErrors(await client.errors(id))
 }
 
-/** Watches a batch until it has ended, however often the service goes away meanwhile. One that has not ended in time is a violation. */
+/** Watches a batch until it has ended, however often the service is down meanwhile. A batch that does not end in time is a violation. */
 export const watchBatch = async (client: Client, id: string, deadline: number): Promise<BatchHistory> => {
   const history = new BatchHistory()
   const hasEnded = async () => {

@@ -9,7 +9,7 @@ interface Event {
   readonly data: ReadonlyArray<{ readonly metadata: { readonly sourceURL: string } }>
 }
 
-/** What a batch should have told. */
+/** The expected events of a batch. */
 export interface ExpectedEvents {
   readonly batchId: string
   readonly good: ReadonlyArray<string>
@@ -31,7 +31,7 @@ const nameOf = (event: Event): string => {
 /** The bodies of a batch's events by id, in the order of their first attempts. [id][attempt] */
 const attemptsOf = (requests: ReadonlyArray<ReceivedRequest>, batchId: string): ReadonlyMap<string, ReadonlyArray<string>> => {
   const bodies = requests.map(({ body }) => body.toString("utf8"))
-  const parsed = bodies.map((body) => ({ body, event: JSON.parse(body) as Event })) // the payload's own tests hold its shape
+  const parsed = bodies.map((body) => ({ body, event: JSON.parse(body) as Event })) // the payload's own tests check its shape
   return new Map(
     [...Map.groupBy(parsed.filter(({ event }) => event.id === batchId), ({ event }) => event.webhookId)].map(([id, attempts]) => [
       id,
@@ -40,7 +40,7 @@ const attemptsOf = (requests: ReadonlyArray<ReceivedRequest>, batchId: string): 
   )
 }
 
-/** Every event that is missing, changed, has two ids or does not belong, and an order that is wrong. Attempts may repeat. */
+/** Every event that is missing, changed, has two ids or does not belong, and a wrong order. Attempts may repeat. */
 export const webhookViolations = (expected: ExpectedEvents, requests: ReadonlyArray<ReceivedRequest>): ReadonlyArray<string> => {
   const attempts = attemptsOf(requests, expected.batchId)
   const found = [...attempts.values()].map(([body]) => nameOf(JSON.parse(body ?? "") as Event))

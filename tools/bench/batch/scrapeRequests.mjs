@@ -1,5 +1,5 @@
-/** What a page can be asked for, from what costs least: names and request options. */
-export const asked = [
+/** Requests for a page, cheapest first: names and request options. */
+export const scrapeRequests = [
   { name: "`rawHtml`", formats: ["rawHtml"] },
   { name: "`links` of the whole page", formats: ["links"], onlyMainContent: false },
   { name: "`html`, whole page", formats: ["html"], onlyMainContent: false },

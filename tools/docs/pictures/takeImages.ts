@@ -8,31 +8,31 @@ import { type Figure, sheet } from "./demoPages.ts"
 import { explainedPage } from "./explainedPage.ts"
 import { type DemoSite, startDemoSite } from "./startDemoSite.ts"
 
-// Makes docs/pictures anew, or those named, by the service itself: npx node --conditions=@trawl/source tools/docs/pictures/takePictures.ts [name]…
+// Makes the images in docs/pictures anew, or those named, by the service itself: npx node --conditions=@trawl/source tools/docs/pictures/takeImages.ts [name]…
 
 const root = fileURLToPath(new URL("../../../", import.meta.url))
 const folder = `${root}docs/pictures/`
-/** Images are read by people with slow connections too. */
+/** Limit in bytes: readers may have slow connections. */
 const largest = 60_000
 
-interface Scraped {
+interface ScrapedPage {
   readonly markdown: string
   readonly screenshot: string
   readonly branding?: Brand
   readonly actions?: { readonly screenshots: ReadonlyArray<string> }
 }
 
-/** A service, and the site that it is to show. */
+/** A service, and the site that it captures. */
 interface Studio {
   readonly base: string
   readonly site: DemoSite
 }
 
-const scrape = async ({ base, site }: Studio, path: string, body: object): Promise<Scraped> => {
+const scrape = async ({ base, site }: Studio, path: string, body: object): Promise<ScrapedPage> => {
   const url = `http://${site.host}/${path}`
   const init = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ url, blockAds: false, ...body }) }
-  // The service's own contract says what it answers.
-  const answer = (await (await fetch(`${base}/v2/scrape`, init)).json()) as { readonly data?: Scraped; readonly error?: string }
+  // The service's own contract defines the answer.
+  const answer = (await (await fetch(`${base}/v2/scrape`, init)).json()) as { readonly data?: ScrapedPage; readonly error?: string }
   if (answer.data === undefined) throw new Error(`${path}: ${answer.error}`)
   return answer.data
 }
@@ -52,13 +52,13 @@ const keep = async (name: string, bytes: Uint8Array): Promise<void> => {
 
 const width = 1000
 
-/** An image of images. */
+/** Stores an image of several images side by side. */
 const keepSheet = async (studio: Studio, name: string, figures: ReadonlyArray<Figure | string>): Promise<void> => {
   studio.site.put("/sheet", "text/html; charset=utf-8", sheet(figures))
   await keep(name, await shoot(studio, "sheet", { format: { fullPage: true, quality: 55, viewport: { width, height: 100 } } }))
 }
 
-/** Takes an image that a sheet shows. */
+/** Takes one image of a sheet. */
 const figure = async (studio: Studio, shown: Omit<Figure, "src">, take: Promise<Uint8Array>): Promise<Figure> => {
   const src = `/shots/${encodeURIComponent(shown.caption)}`
   studio.site.put(src, "image/png", await take)
@@ -120,7 +120,7 @@ const content = async (studio: Studio): Promise<void> => {
   await keep("content.jpg", await shoot(studio, "report", { format: { fullPage: true, quality: 35, viewport: { width: 760, height: 100 } } }))
 }
 
-/** A page that shows a brand: its colours as they are named, and its fonts. */
+/** A page that shows a brand: its named colours and its fonts. */
 const palette = ({ colors = {}, components = {}, typography = {} }: Brand): string => {
   const swatches = Object.entries(colors).map(([role, color]) => `<p><i style="background:${color}"></i><b>${role}</b> ${color}</p>`)
   const button = components.buttonPrimary

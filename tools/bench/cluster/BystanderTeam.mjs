@@ -2,11 +2,11 @@ import { makeClient } from "../../../apps/server/src/e2e/testing/makeClient.ts"
 import { otherKey } from "./startCluster.mjs"
 
 const everyMillis = 250
-/** An answer that takes longer is none to a client. */
+/** Clients give up on an answer that takes longer. */
 const longestMillis = 15_000
 
-/** A team that has nothing to do with the fault: it submits small batches and reads how they stand, through servers that are ready. */
-export class Uninvolved {
+/** A team that the fault does not concern: it submits small batches and reads their status, through servers that are ready. */
+export class BystanderTeam {
   #servers
   #urls
   #timer
@@ -32,7 +32,7 @@ export class Uninvolved {
     await Promise.all(this.#asking)
   }
 
-  /** As a balancer does. */
+  /** Checks readiness as a load balancer does. */
   async #look() {
     for (const { base } of this.#servers) {
       void fetch(`${base}/ready`, { signal: AbortSignal.timeout(2000) }).then(
