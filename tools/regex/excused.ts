@@ -45,7 +45,7 @@ export const excused: ReadonlyArray<Excuse> = [
     reason: "It matches one character.",
   },
   {
-    file: "libs/markdown/src/reader/code/readPre.ts",
+    file: "libs/markdown/src/toMdast/handlers/handlePre.ts",
     expression: 'new RegExp(`^${shared}`, "gmu")',
     reason: "It matches white space as it is written, at the start of a line.",
   },
