@@ -3,7 +3,7 @@ import { isCode, isLineNumber } from "../code/extractCode.ts"
 import { languageOf } from "../code/languageOf.ts"
 import { blocks } from "../elements.ts"
 import { attentionOf } from "../phrasing/Attention.ts"
-import { addBlock, endLine } from "../state/add.ts"
+import { addBlock, endLine, onOwnLine } from "../state/add.ts"
 import { all } from "../state/all.ts"
 import { nothing } from "../state/Content.ts"
 import type { Handler } from "../state/State.ts"
@@ -19,7 +19,7 @@ export const handleBlock: Handler = (state, element) => {
   if (element.tagName === "div" && classesOf(element).includes("bbCodeBlock-expandLink")) return nothing
   const language = element.children.length > 0 ? languageOf(element) : undefined
   const inner = language === undefined ? state : { ...state, language }
-  return [endLine(inner), handleInner(inner, element), endLine(inner)]
+  return onOwnLine(inner, () => handleInner(inner, element))
 }
 
 const handleInner: Handler = (state, element) => {
@@ -40,7 +40,7 @@ export const handleSummary: Handler = (state, element) => {
   const holdsBlocks = element.children.some((child) => child.type === "element" && blocks.has(child.tagName))
   const isPlain = holdsBlocks || state.place !== "flow"
   const inner = isPlain ? state : withAttention(state, attentionOf("strong", element))
-  return [endLine(state), all(inner, element), endLine(state)]
+  return onOwnLine(state, () => all(inner, element))
 }
 
 /** `blockquote`: a quote, or a box where it quotes nothing. */

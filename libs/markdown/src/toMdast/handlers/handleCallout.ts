@@ -1,7 +1,7 @@
 import type { Element } from "hast"
 import { classesOf } from "../attributes.ts"
 import { attentionOf } from "../phrasing/Attention.ts"
-import { addBlock, endLine } from "../state/add.ts"
+import { addBlock, onOwnLine } from "../state/add.ts"
 import { each } from "../state/all.ts"
 import { nothing } from "../state/Content.ts"
 import { one } from "../state/one.ts"
@@ -33,11 +33,8 @@ export const handleCallout: Handler = (state, element) => {
   return children.length > 0 ? addBlock(state, { type: "blockquote", children }) : nothing
 }
 
-const handleTitle: Handler = (state, title) => [
-  endLine(state),
-  each(withAttention(state, attentionOf("strong", title)), title.children),
-  endLine(state),
-]
+const handleTitle: Handler = (state, title) =>
+  onOwnLine(state, () => each(withAttention(state, attentionOf("strong", title)), title.children))
 
 const longestTitle = 100
 /** A title that is named just so is a kind of box, not that of a post, where it is as short as this. */

@@ -1,5 +1,5 @@
 import type { Element } from "hast"
-import { addBlock, endLine } from "../state/add.ts"
+import { addBlock, onOwnLine } from "../state/add.ts"
 import { each } from "../state/all.ts"
 import type { Handler } from "../state/State.ts"
 import { blocksWithin } from "../state/within.ts"
@@ -26,7 +26,7 @@ const withoutLabel = (element: Element): Element["children"] => {
 /** An element around footnotes, without the heading and the rule that only say so. */
 export const handleNotes: Handler = (state, element) => {
   const notes = element.children.filter((child) => child.type !== "element" || !(child.tagName === "hr" || isTitle(child)))
-  return [endLine(state), each(state, notes), endLine(state)]
+  return onOwnLine(state, () => each(state, notes))
 }
 
 const isTitle = (element: Element): boolean =>

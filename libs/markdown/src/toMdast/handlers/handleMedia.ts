@@ -1,7 +1,8 @@
 import type { Element } from "hast"
+import type { Link } from "mdast"
 import { attributeOf, classesOf } from "../attributes.ts"
 import { isPlaceholder } from "../images/isPlaceholder.ts"
-import { addLeaf, endLine } from "../state/add.ts"
+import { addLeaf, onOwnLine } from "../state/add.ts"
 import { all } from "../state/all.ts"
 import { nothing } from "../state/Content.ts"
 import type { Handler } from "../state/State.ts"
@@ -16,11 +17,8 @@ export const handleMedia: Handler = (state, element) => {
   if (url === undefined || isAdvertisement(url, name)) return nothing
   if (name === "" && (isSilent(element) || !isPlayed(element, url))) return nothing
   const value = name === "" ? (players[element.tagName] ?? url) : name
-  return [
-    endLine(state),
-    addLeaf(state, { type: "link", url, title: null, children: [{ type: "text", value }] }),
-    endLine(state),
-  ]
+  const children: Link["children"] = [{ type: "text", value }]
+  return onOwnLine(state, () => addLeaf(state, { type: "link", url, title: null, children }))
 }
 
 const adHosts = /^(?:https?:)?\/\/(?:[^/]*\.)?(?:doubleclick\.net|googlesyndication\.com|googleadservices\.com|amazon-adsystem\.com|adnxs\.com|adsrvr\.org|criteo\.(?:com|net)|taboola\.com|outbrain\.com|rubiconproject\.com|pubmatic\.com)\//iu

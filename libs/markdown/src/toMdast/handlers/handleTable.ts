@@ -3,7 +3,7 @@ import type { AlignType, TableCell, TableRow } from "mdast"
 import { attributeOf, numberOf } from "../attributes.ts"
 import { extractCodeTable } from "../code/extractCode.ts"
 import { languageOf, languageWithin } from "../code/languageOf.ts"
-import { addBlock, endLine } from "../state/add.ts"
+import { addBlock, endLine, onOwnLine } from "../state/add.ts"
 import { each, eachItem } from "../state/all.ts"
 import { type Content, nothing } from "../state/Content.ts"
 import type { Handler, State } from "../state/State.ts"
@@ -27,10 +27,8 @@ export const handleTable: Handler = (state, table) => {
   const [title, rows] = withoutTitle(withoutRuler(rowsOf(table, state.keepsHidden)))
   const captions = table.children.filter((child) => child.type === "element" && child.tagName === "caption")
   return [
-    captions.map((caption) => [endLine(state), one(state, caption), endLine(state)]),
-    endLine(state),
-    each(state, title?.children ?? []),
-    endLine(state),
+    captions.map((caption) => onOwnLine(state, () => one(state, caption))),
+    onOwnLine(state, () => each(state, title?.children ?? [])),
     state.place !== "flow" || isLayout(table, rows) ? layoutOf(state, rows) : tableOf(state, rows),
   ]
 }

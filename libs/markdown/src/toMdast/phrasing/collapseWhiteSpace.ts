@@ -5,7 +5,7 @@ export interface Spaced {
   readonly piece: Word | Leaf
   readonly isSpaced: boolean
   readonly hasBreak: boolean
-  /** Whether elements that pages lay out as they like began or ended since the last word. */
+  /** Whether elements that pages lay out as they like began or ended there. */
   readonly isAtBoundary: boolean
   /** Whether something of its own did: a fact in a row of them, a time. */
   readonly isAtItem: boolean
@@ -32,8 +32,8 @@ export const collapseWhiteSpace = (pieces: ReadonlyArray<Piece>): ReadonlyArray<
     spaced.push({ piece, isSpaced: isSpaced || (isWord && piece.startsSpaced), hasBreak, isAtBoundary, isAtItem })
     gaps.isSpaced = isWord && piece.endsSpaced
     gaps.hasBreak = false
-    // Behind an image the next word may still begin.
-    if (isWord) gaps.isAtBoundary = gaps.isAtItem = false
+    gaps.isAtBoundary = false
+    gaps.isAtItem = false
   }
   return spaced
 }

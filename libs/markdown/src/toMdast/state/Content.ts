@@ -48,6 +48,13 @@ export type Edge =
 export type Content = Block | Piece | Edge | ReadonlyArray<Content>
 
 export const nothing: Content = []
+
+/** Parts as one; those that are nothing are left out. */
+export const join = (parts: ReadonlyArray<Content>): Content => {
+  const some = parts.filter((part) => part !== nothing)
+  return some.length === 0 ? nothing : some
+}
+
 export const space: Gap = { type: "space" }
 export const noSpace: Gap = { type: "noSpace" }
 export const lineBreak: Gap = { type: "lineBreak" }

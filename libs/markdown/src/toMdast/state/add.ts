@@ -4,6 +4,7 @@ import type { State } from "./State.ts"
 
 /** Text, its white space collapsed as HTML does; the separators of Unicode break the line. */
 export const addText = (state: State, text: string): Content => {
+  if (!state.line.hasText && isInvisible(text)) return nothing
   if (!/[\u2028\u2029]/u.test(text)) return addWord(state, text)
   const lines = text.split(/[\u2028\u2029]+/u)
   return lines.map((line, index) => (index === 0 ? addWord(state, line) : [breakLine(state), addWord(state, line)]))
@@ -65,12 +66,21 @@ export const addBreak = ({ line }: State): Content => {
 /** The edge of a block: what follows does not continue the line. */
 export const endLine = (state: State): Content => {
   const { line, place } = state
+  if (!line.hasText) return nothing
   if (place === "heading") return space
   if (place === "cell") return breakLine(state)
   line.hasText = false
   line.isBroken = false
   if (line.isWrapped && line.last?.type === "image") line.last = undefined
   return paragraphEnd
+}
+
+/** Content on lines of its own. */
+export const onOwnLine = (state: State, contentIn: () => Content): Content => {
+  const start = endLine(state)
+  const content = contentIn()
+  const end = endLine(state)
+  return start === nothing && end === nothing ? content : [start, content, end]
 }
 
 /** The edge of a line within a block; in a row with others it is one break. */
