@@ -1,5 +1,5 @@
 import type { Page, PageSource } from "@trawl/core"
-import type { Exactness } from "@trawl/markdown/write"
+import type { RoundTripOptions } from "@trawl/markdown/write"
 import type { Root } from "hast"
 import { chooseContent, choosesTags, type ContentOptions, type Model, selectionWarnings, shownContent } from "@trawl/content"
 import { emptyList, findBase } from "@trawl/hast"
@@ -19,7 +19,7 @@ interface ReadDocument extends Pick<PageSource, "url" | "status"> {
 }
 
 /** All that a page has besides its source. Main content is chosen by the trained tables of this lib, or by those given. */
-export const convertTree = ({ tree, url, status }: ReadDocument, options: ContentOptions & ContentUse & Exactness, model?: Model): Omit<Page, "source" | "text"> => {
+export const convertTree = ({ tree, url, status }: ReadDocument, options: ContentOptions & ContentUse & RoundTripOptions, model?: Model): Omit<Page, "source" | "text"> => {
   const base = findBase(tree, url)
   const said = readStatements(tree, url)
   const metadata = toMetadata(said, articleFacts(said), base)

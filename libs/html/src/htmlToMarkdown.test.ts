@@ -58,7 +58,7 @@ describe("htmlToMarkdown", () => {
   it("parts links and leaves addresses for reading, and keeps them for HTML again", () => {
     const html = "<p><a href=a>x</a><a href=b>y</a> at www.x.y</p>"
     expect(htmlToMarkdown(html)).toBe("[x](a) [y](b) at www.x.y\n")
-    expect(htmlToMarkdown(html, { exact: true })).toBe("[x](a)[y](b) at www\\.x.y\n")
+    expect(htmlToMarkdown(html, { roundTrip: true })).toBe("[x](a)[y](b) at www\\.x.y\n")
   })
 
   it("reads a text as it reads its bytes", () => {

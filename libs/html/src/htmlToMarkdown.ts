@@ -1,10 +1,10 @@
-import type { Exactness } from "@trawl/markdown/write"
+import type { RoundTripOptions } from "@trawl/markdown/write"
 import { contentDefaults, type ContentOptions } from "@trawl/content"
 import { decodeText, parseTree } from "@trawl/hast"
 import { convertTree } from "./convertTree.ts"
 
 /** What `htmlToMarkdown` obeys: the content options, each with its default, whether the document is to become HTML again, and where it came from. */
-export interface HtmlToMarkdownOptions extends Partial<ContentOptions>, Exactness {
+export interface HtmlToMarkdownOptions extends Partial<ContentOptions>, RoundTripOptions {
   /** With its scheme. Makes relative addresses absolute; without it, and without a `base` in the document, they stay as they are. */
   readonly url?: string
   /** Of a document given as bytes, as its HTTP header says; found out when absent. */

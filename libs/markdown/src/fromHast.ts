@@ -1,6 +1,6 @@
 import type { Root as HastRoot } from "hast"
 import type { Root } from "mdast"
-import type { Exactness } from "./Exactness.ts"
+import type { RoundTripOptions } from "./RoundTripOptions.ts"
 import { handlerOf } from "./toMdast/handlers/handlers.ts"
 import { indexTree } from "./toMdast/index/indexTree.ts"
 import { one } from "./toMdast/state/one.ts"
@@ -11,8 +11,8 @@ import { blocksWithin } from "./toMdast/state/within.ts"
  * Markdown tree of an HTML tree, in time linear in its size. The tree is left as it is; below 900 levels only text is read.
  * Scripts, form fields, hidden parts and other elements without readable text are left out; where all of a tree is hidden, it is read.
  */
-export const fromHast = (tree: HastRoot, { exact = false }: Exactness = {}): Root => {
-  const settings: Settings = { index: indexTree(tree), roundTrip: exact, keepsHidden: false, handlerOf }
+export const fromHast = (tree: HastRoot, { roundTrip = false }: RoundTripOptions = {}): Root => {
+  const settings: Settings = { index: indexTree(tree), roundTrip, keepsHidden: false, handlerOf }
   return convert(tree, settings) ?? convert(tree, { ...settings, keepsHidden: true }) ?? { type: "root", children: [] }
 }
 

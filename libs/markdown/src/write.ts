@@ -1,4 +1,4 @@
-export type { Exactness } from "./Exactness.ts"
+export type { RoundTripOptions } from "./RoundTripOptions.ts"
 export { fromHast } from "./fromHast.ts"
 export { isPlaceholder } from "./toMdast/images/isPlaceholder.ts"
 export { largestSource } from "./toMdast/images/largestSource.ts"

@@ -1,6 +1,6 @@
 import type { PageMarkdown } from "@trawl/core"
 import { isMasked } from "@trawl/core/masked"
-import { type Exactness, fromHast, stringify } from "@trawl/markdown/write"
+import { fromHast, type RoundTripOptions, stringify } from "@trawl/markdown/write"
 import type { Root } from "hast"
 import type { Image, Link, Nodes, Root as MarkdownRoot } from "mdast"
 import type { ContentOptions } from "@trawl/content"
@@ -21,7 +21,7 @@ import { unveilMasks, veilMasks } from "./veilMasks.ts"
 /** Stands in markdown where the data of an embedded image was. */
 const removedImage = "Base64-Image-Removed"
 
-interface MarkdownOptions extends Pick<ContentOptions, "onlyMainContent" | "removeBase64Images">, Exactness {}
+interface MarkdownOptions extends Pick<ContentOptions, "onlyMainContent" | "removeBase64Images">, RoundTripOptions {}
 
 /** Content as markdown: addresses of the page's own fragments absolute, embedded images replaced where the options say so, main content without decoration and with the lists that were typed by hand. */
 export const toPageMarkdown = (content: Root, base: string, options: MarkdownOptions): PageMarkdown => {
@@ -39,9 +39,9 @@ export const toPageMarkdown = (content: Root, base: string, options: MarkdownOpt
 }
 
 // What is to become HTML again says what the page says, and nothing beside it.
-const prepared = (content: Root, { exact, onlyMainContent }: MarkdownOptions): Root => {
+const prepared = (content: Root, { roundTrip, onlyMainContent }: MarkdownOptions): Root => {
   if (onlyMainContent) return labelTabs(content)
-  return exact === true ? content : nameLinks(content)
+  return roundTrip === true ? content : nameLinks(content)
 }
 
 const tidy = (tree: MarkdownRoot, base: string): void => {

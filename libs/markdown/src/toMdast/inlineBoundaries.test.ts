@@ -5,7 +5,7 @@ import { stringify } from "../stringify.ts"
 
 const markdownOf = (html: string): string => stringify(fromHast(fromHtml(html, { fragment: true }))).trim()
 
-describe("readPieces", () => {
+describe("inline boundaries", () => {
   it.each([
     ['<div><span class="review__title">all fits well</span><span class="review__text">love it.</span><span class="review__ratingValue">5</span></div>', "all fits well love it. 5"],
     ['<div><!--a--><span class="product-details_name">Number (ISO)</span>\n<span class="product-details_value">27038</span></div>', "Number (ISO) 27038"],
@@ -42,7 +42,7 @@ describe("isTitle", () => {
   })
 })
 
-describe("the name of a picture", () => {
+describe("the name of an image", () => {
   it.each([
     ['<p><img src="a.jpg" alt="Nets">They dry in the sun.</p>', "![Nets](a.jpg) They dry in the sun."],
     ['<p><a href="b"><img src="a.jpg" alt="Nets"></a>They dry.</p>', "[![Nets](a.jpg)](b) They dry."],

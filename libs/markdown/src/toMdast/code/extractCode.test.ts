@@ -6,7 +6,7 @@ import { stringify } from "../../stringify.ts"
 
 const markdownOf = (html: string): string => stringify(fromHast(fromHtml(html, { fragment: true }))).trimEnd()
 
-describe("readCode", () => {
+describe("extractCode", () => {
   it.each([
     ["names that a highlighter calls titles", '<pre><code class="hljs language-js">function <span class="hljs-title">add</span>(<span class="hljs-title function_">b</span>)</code></pre>', "```js\nfunction add(b)\n```"],
     ["no notes that open over code", '<pre class="shiki twoslash" data-lang="ts"><code>const <span class="twoslash-hover"><span class="twoslash-popup-container"><code class="twoslash-popup-code">const x: number</code></span>x</span> = 7</code></pre>', "```ts\nconst x = 7\n```"],

@@ -5,7 +5,7 @@ import { stringify } from "../../stringify.ts"
 
 const markdownOf = (html: string): string => stringify(fromHast(fromHtml(html, { fragment: true }))).trimEnd()
 
-describe("readCallout", () => {
+describe("handleCallout", () => {
   it.each([
     ["a note of Sphinx", '<div class="admonition note"><p class="admonition-title">Note</p><p>one</p><p>two</p></div>', "> **Note**\n>\n> one\n>\n> two"],
     ["an alert of GitHub", '<div class="markdown-alert markdown-alert-tip"><p class="markdown-alert-title"><svg></svg>Tip</p><p>one</p></div>', "> **Tip**\n>\n> one"],

@@ -11,7 +11,7 @@ const cell = (value: string): Element => ({ type: "element", tagName: "td", prop
 
 const row = (...values: ReadonlyArray<string>): Element => ({ type: "element", tagName: "tr", properties: {}, children: values.map(cell) })
 
-describe("readTable", () => {
+describe("handleTable", () => {
   it("leaves out rows without a word", () => {
     expect(markdownOf("<table><tr><th>a</th><th>b</th></tr><tr><td colspan=2></td></tr><tr><td>c</td><td>d</td></tr></table>")).toBe("| a | b |\n| --- | --- |\n| c | d |")
   })

@@ -9,7 +9,7 @@ import { type Content, nothing } from "../state/Content.ts"
 import type { Handler, State } from "../state/State.ts"
 import { one } from "../state/one.ts"
 import { phrasingWithin } from "../state/within.ts"
-import { iconOf } from "../tables/iconOf.ts"
+import { findIcon } from "../tables/findIcon.ts"
 import { isEmptied } from "../tables/isEmptied.ts"
 import { isLayout } from "../tables/isLayout.ts"
 import { namesItself } from "../tables/namesItself.ts"
@@ -114,7 +114,7 @@ const trimmed = (row: Array<TableCell>): Array<TableCell> => {
 }
 
 const cellOf = (state: State, cell: Element): TableCell => {
-  const icon = iconOf(cell)
+  const icon = findIcon(cell)
   if (icon !== undefined) return { type: "tableCell", children: [{ type: "text", value: icon }] }
   return { type: "tableCell", children: phrasingWithin(state, "cell", (inner) => eachItem(inner, cell.children)) }
 }

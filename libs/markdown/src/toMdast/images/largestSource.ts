@@ -1,6 +1,6 @@
 const candidate = /([^\s,]\S*[^\s,]|[^\s,])(?:\s+([\d.]+)([wx]))?[^,]*(?:,|$)/gu
 
-/** The address of the largest picture that a `srcset` names, undefined where it names none. */
+/** The address of the largest image that a `srcset` names, undefined where it names none. */
 export const largestSource = (srcset: string): string | undefined => {
   let best: string | undefined
   let most = -1

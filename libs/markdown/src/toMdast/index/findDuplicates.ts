@@ -59,7 +59,7 @@ const saysToo = (node: Siblings[number] | undefined, own: string): boolean => {
   return other.length <= own.length + mostMore && (own.length > 1 ? other.includes(own) : other.startsWith(own) && /^\P{N}/u.test(other.slice(1)))
 }
 
-// Letters and digits: for the eye, the cents of a price are raised and need no point.
+// Letters and digits: for the eye, the cents of a price are superscripts and need no point.
 const wordOf = (node: ElementContent): string => {
   const text = node.type === "text" ? node.value : node.type === "element" ? textOf(node, longest * 3) : ""
   return text.slice(0, longest * 3).toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "")

@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from "hast"
 import { classesOf } from "../attributes.ts"
 
-/** Whether a term is what a function or a class is called with, as Sphinx marks it. */
+/** Whether a term is what a function or a class is called with, as Sphinx names it. */
 export const isSignature = (term: Element): boolean => term.tagName === "dt" && classesOf(term).includes("sig")
 
 /** A signature as code: its words alone, without the links to its own place and to its source. */

@@ -66,7 +66,7 @@ const closingOf = (text: string, hit: RegExpExecArray, closings: NextClosings): 
 
 const closers: Readonly<Record<string, string>> = { "$$": "$$", "\\(": "\\)", "\\[": "\\]" }
 
-/** `$…$` holds TeX, not the words between two amounts: no space inside its ends, no digit after it, and a sign of TeX. */
+/** `$…$` holds TeX, not the words between two amounts: no space inside its ends, no digit after it, and a character of TeX. */
 const dollarsAt = (text: string, at: number): Formula | undefined => {
   const hit = /^\$(?![\s$])((?:\\.|[^$\\]){1,300})\$(?![\d$])/su.exec(text.slice(at, at + 304))
   const tex = hit?.[1]

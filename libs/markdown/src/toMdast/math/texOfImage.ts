@@ -6,7 +6,7 @@ const drawn = /[?&](?:tex|latex|chl|eq)=|latex(?:\.php|\.cgi)?\?|\/(?:svg|png|gi
 /** What is written between the delimiters of TeX, or gives a command that only formulas give. */
 const written = /^(?:\$\$?[^$]+\$\$?|\\\([\s\S]+\\\)|\\\[[\s\S]+\\\])$|\\(?:frac|d?frac|sqrt|sum|prod|int|lim|left|begin|displaystyle|mathbb|mathrm|mathbf|overline|partial|infty|cdot|times|leq?|geq?)(?![a-z])/u
 
-/** The TeX of a formula that is shown as a picture, undefined where it is another picture. */
+/** The TeX of a formula that is shown as an image, undefined where it is another image. */
 export const texOfImage = (image: Element): string | undefined => {
   const alt = attributeOf(image, "alt")?.trim() ?? ""
   const address = attributeOf(image, "src") ?? ""

@@ -7,7 +7,7 @@ import { joinTex, texOfName, texOfSigns } from "./texSymbols.ts"
 /** Formulas nest no deeper; below is read as text. */
 const maxDepth = 100
 
-/** TeX of a formula in MathML. Reads presentation markup; what it does not know becomes the signs within. */
+/** TeX of a formula in MathML. Reads presentation markup; what it does not know becomes the characters within. */
 export const texOfMathml = (math: Element): string => texOfAll(math, 0).replaceAll(/ {2,}/gu, " ").trim()
 
 type Convert = (element: Element, depth: number) => string
@@ -45,7 +45,7 @@ const argument = (element: Element, index: number, depth: number): string => tex
 
 const group = (tex: string): string => `{${tex}}`
 
-// A base of several signs is held together, a single one stands alone.
+// A base of several characters is held together, a single one stands alone.
 const base = (tex: string): string => (/^(?:[\s\S]|\\[A-Za-z]+|\\[A-Za-z]+\{[^{}]*\})$/u.test(tex) ? tex : group(tex))
 
 const textIn = (element: Element): string => textOf(element).replaceAll(/\s+/gu, " ").trim()
@@ -73,11 +73,11 @@ const texOfText: Convert = (element) => {
   return text.trim() === "" ? (text === "" ? "" : "\\ ") : `\\text{${text.replaceAll(/[{}$%#&_]/gu, "\\$&")}}`
 }
 
-const scripted = (element: Element, depth: number, marks: ReadonlyArray<string>): string => {
+const scripted = (element: Element, depth: number, scripts: ReadonlyArray<string>): string => {
   const stem = argument(element, 0, depth)
-  return marks.reduce((tex, mark, index) => {
+  return scripts.reduce((tex, command, index) => {
     const script = argument(element, index + 1, depth).replace(/^(?:\\ )+/u, "")
-    return script === "" ? tex : `${tex}${mark}${group(script)}`
+    return script === "" ? tex : `${tex}${command}${group(script)}`
   }, stem === "" ? "{}" : base(stem))
 }
 
@@ -139,7 +139,7 @@ const texOfScripts: Convert = (element, depth) => {
   const right = parts.slice(1, split === -1 ? undefined : split)
   const left = split === -1 ? [] : parts.slice(split + 1)
   const scripts = (list: ReadonlyArray<Element>) =>
-    list.map((part, index) => [index % 2 === 0 ? "_" : "^", texOf(part, depth)]).map(([mark, tex]) => (tex === "" ? "" : `${mark}{${tex}}`)).join("")
+    list.map((part, index) => [index % 2 === 0 ? "_" : "^", texOf(part, depth)]).map(([command, tex]) => (tex === "" ? "" : `${command}{${tex}}`)).join("")
   const before = scripts(left)
   return `${before === "" ? "" : `{}${before}`}${base(argument(element, 0, depth))}${scripts(right)}`
 }

@@ -1,4 +1,4 @@
-/** Signs of formulas and the TeX commands that print them, a pair a word. */
+/** Symbols of formulas and the TeX commands that print them, a pair a word. */
 const pairs =
   "α alpha β beta γ gamma δ delta ϵ epsilon ε varepsilon ζ zeta η eta θ theta ϑ vartheta ι iota κ kappa λ lambda μ mu ν nu ξ xi π pi ϖ varpi ρ rho ϱ varrho σ sigma ς varsigma τ tau υ upsilon ϕ phi φ varphi χ chi ψ psi ω omega " +
   "Γ Gamma Δ Delta Θ Theta Λ Lambda Ξ Xi Π Pi Σ Sigma Υ Upsilon Φ Phi Ψ Psi Ω Omega ℏ hbar ℓ ell ℘ wp ℜ Re ℑ Im ℵ aleph ∂ partial ∞ infty ∇ nabla ∅ emptyset ∀ forall ∃ exists ∄ nexists ¬ neg √ surd ⊤ top ⊥ bot ∠ angle △ triangle ′ prime " +
@@ -36,8 +36,8 @@ const functions: ReadonlySet<string> = new Set(
 export const texOfSigns = (text: string): string => {
   // The end is kept apart: looking at the end of a text that grows would put all of it together each time.
   let [tex, last] = ["", ""]
-  for (const sign of text) {
-    const piece = joinTex(last, commands.get(sign) ?? reserved[sign] ?? (/[\u200b-\u200f\u2061-\u2064\ufeff]/u.test(sign) ? "" : sign)).slice(last.length)
+  for (const symbol of text) {
+    const piece = joinTex(last, commands.get(symbol) ?? reserved[symbol] ?? (/[\u200b-\u200f\u2061-\u2064\ufeff]/u.test(symbol) ? "" : symbol)).slice(last.length)
     tex += piece
     last = piece === "" ? last : piece
   }

@@ -5,7 +5,7 @@ import { stringify } from "../../stringify.ts"
 
 const markdownOf = (html: string): string => stringify(fromHast(fromHtml(html, { fragment: true }))).trimEnd()
 
-describe("readDescriptions", () => {
+describe("handleDescriptions", () => {
   it("reads lists of one term each as one list", () => {
     expect(markdownOf("<dl><dt>a</dt><dd>b</dd></dl>\n<dl><dt>c</dt><dd>d</dd></dl>")).toBe("- a\n  - b\n- c\n  - d")
   })
@@ -19,7 +19,7 @@ describe("readDescriptions", () => {
     expect(markdownOf(`<dl><dt class="sig sig-object"><span>a.</span><span>b</span>(<em>c: <a href="d">d</a></em>)${source}<a class="headerlink" href="#b">¶</a></dt><dd>e</dd></dl>`)).toBe("- `a.b(c: d)`\n  - e")
   })
 
-  it("leaves out signs that lead to their own term", () => {
+  it("leaves out icons that lead to their own term", () => {
     expect(markdownOf('<dl><dt id="a">a(b)<a class="headerlink" href="#a" title="Link">¶</a></dt><dd>c</dd></dl>')).toBe("- a(b)\n  - c")
   })
 })

@@ -1,11 +1,11 @@
 import { fromHtml } from "hast-util-from-html"
 import type { Element } from "hast"
 import { describe, expect, it } from "vitest"
-import { iconOf } from "./iconOf.ts"
+import { findIcon } from "./findIcon.ts"
 
-const signIn = (html: string) => iconOf({ type: "element", tagName: "td", properties: {}, children: fromHtml(html, { fragment: true }).children as Element["children"] })
+const iconIn = (html: string) => findIcon({ type: "element", tagName: "td", properties: {}, children: fromHtml(html, { fragment: true }).children as Element["children"] })
 
-describe("signOf", () => {
+describe("findIcon", () => {
   it.each([
     ["<i class='fa-solid fa-check'></i>", "✓"],
     ["<span class='icon icon-tick'></span>", "✓"],
@@ -18,11 +18,11 @@ describe("signOf", () => {
     ["<svg><use xlink:href='#icon-cross'></use></svg>", "✗"],
     ["<img src='/i/icon_check_green.svg'>", "✓"],
     ["<img src='https://a.test/Cross.svg?v=2'>", "✗"],
-  ])("tells %s", (html, sign) => {
-    expect(signIn(html)).toBe(sign)
+  ])("tells %s", (html, icon) => {
+    expect(iconIn(html)).toBe(icon)
   })
 
   it.each(["", "<i class='fa-solid fa-check'></i> in part", "<i class='fa-solid fa-star'></i>", "<img src='/i/tick.png' alt='from 5 seats'>", "<img src='/photos/crane.jpg'>", "<img src='/photos/close-up.jpg'>", "<img src='/pier-no-2.jpg'>", "<span class='no-wrap'></span>", "<div class='check'></div>"])("is silent of %s", (html) => {
-    expect(signIn(html)).toBeUndefined()
+    expect(iconIn(html)).toBeUndefined()
   })
 })
