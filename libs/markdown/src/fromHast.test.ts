@@ -199,6 +199,13 @@ describe("fromHast", () => {
     expect(stringify(fromHast(tree)).trimEnd().endsWith("x")).toBe(true)
   })
 
+  it("reads a heading of a hundred thousand links to itself without overflow", () => {
+    let node: ElementContent = { type: "text", value: "x" }
+    for (let level = 0; level < 100_000; level++) node = { type: "element", tagName: "a", properties: { href: "#h" }, children: [{ type: "text", value: "y" }, node] } satisfies Element
+    const heading: Element = { type: "element", tagName: "h2", properties: { id: "h" }, children: [node] }
+    expect(stringify(fromHast({ type: "root", children: [heading] }))).toBe(`## ${"y".repeat(100_000)}x\n`)
+  })
+
   it.each([["ul", "li"], ["table", "td"], ["math", "mi"]])("reads %s with two hundred thousand %s without overflow", (parent, child) => {
     const children = Array.from({ length: 200_000 }, (): Element => ({ type: "element", tagName: child, properties: {}, children: [] }))
     const tree: Root = { type: "root", children: [{ type: "element", tagName: parent, properties: {}, children }] }

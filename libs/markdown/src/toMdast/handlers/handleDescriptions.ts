@@ -35,11 +35,8 @@ const addDescriptions = (state: State, items: Array<ListItem>): Content => {
     for (const item of items) line.last.children.push(item)
     return nothing
   }
-  const list = listOf(items)
-  const block = addBlock(state, list)
-  line.last = list
-  seen.descriptions = list
-  return block
+  seen.descriptions = listOf(items)
+  return addBlock(state, seen.descriptions, seen.descriptions)
 }
 
 interface Part {

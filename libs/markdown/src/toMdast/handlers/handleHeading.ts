@@ -3,7 +3,7 @@ import type { PhrasingContent } from "mdast"
 import { attributeOf, fragmentOf, numberOf } from "../attributes.ts"
 import { addBlock, endLine } from "../state/add.ts"
 import { type Content, nothing, space } from "../state/Content.ts"
-import { one } from "../state/one.ts"
+import { maxDepth, one } from "../state/one.ts"
 import type { Handler, State } from "../state/State.ts"
 import { phrasingWithin } from "../state/within.ts"
 import { textOf } from "../textOf.ts"
@@ -27,10 +27,8 @@ const headingOf: Handler = (state, element) => {
 
 // An image in large letters is an image.
 const imagesOf = (state: State, children: Array<PhrasingContent>): Content => {
-  const paragraph = addBlock(state, { type: "paragraph", children })
   const last = children.at(-1)
-  if (last?.type === "image") Object.assign(state.line, { last, isWrapped: false })
-  return paragraph
+  return addBlock(state, { type: "paragraph", children }, last?.type === "image" ? last : undefined)
 }
 
 // No-break spaces kept what stands beside the words on their line.
@@ -46,15 +44,17 @@ const isImage = (node: PhrasingContent): boolean =>
   (node.type === "text" && node.value.trim() === "") ||
   (node.type === "link" && node.children.length > 0 && node.children.every(isImage))
 
-const partsOf = (state: State, element: Element, ids: Set<string | undefined>): Content =>
-  element.children.map((child) => {
+const partsOf = (state: State, element: Element, ids: Set<string | undefined>): Content => {
+  const inner = { ...state, depth: state.depth + 1 }
+  return element.children.map((child) => {
     if (child.type !== "element") return one(state, child)
     if (isPermalink(child, element) || isBesideWords(child, element)) return space
     ids.add(attributeOf(child, "id"))
     // A heading that is a link to itself is just a heading.
     const isItself = child.tagName === "a" && (ids.has(fragmentOf(child) || "#") || isBacklink(child, element))
-    return isItself ? partsOf(state, child, ids) : one(state, child)
+    return isItself && state.depth <= maxDepth ? partsOf(inner, child, ids) : one(state, child)
   })
+}
 
 // What folds the text below a heading is the heading; what copies its address or opens a menu stands beside it.
 const isBesideWords = (child: Element, heading: Element): boolean =>

@@ -1,6 +1,6 @@
 import type { PhrasingContent } from "mdast"
 import { type Block, type Content, lineBreak, lineEnd, nothing, paragraphEnd, space, type Word } from "./Content.ts"
-import type { State } from "./State.ts"
+import type { Line, State } from "./State.ts"
 
 /** Text, its white space collapsed as HTML does; the separators of Unicode break the line. */
 export const addText = (state: State, text: string): Content => {
@@ -19,7 +19,7 @@ const addWord = (state: State, text: string): Content => {
   if (word === "" || ((!line.hasText || line.isBroken) && isInvisible(word))) return value === "" ? nothing : space
   const beginsCode = code?.isEmpty === true
   if (beginsCode) code.isEmpty = false
-  noteText(state)
+  noteText(line)
   const inCode = code !== undefined
   return { type: "word", value: word, startsSpaced, endsSpaced, attention, inCode, beginsCode } satisfies Word
 }
@@ -31,7 +31,7 @@ const collapsed = (text: string): string =>
 
 const isInvisible = (text: string): boolean => !/[^\s\u200b-\u200f\u2060\ufeff]/u.test(text)
 
-const noteText = ({ line }: State): void => {
+const noteText = (line: Line): void => {
   line.hasText = true
   line.isBroken = false
   line.last = undefined
@@ -40,20 +40,18 @@ const noteText = ({ line }: State): void => {
 /** An image, a footnote's reference or the like. */
 export const addLeaf = (state: State, node: PhrasingContent): Content => {
   const { line, attention, code } = state
-  noteText(state)
-  if (node.type === "image") {
-    line.last = node
-    line.isWrapped = attention.length > 0
-  }
+  noteText(line)
+  line.last = node.type === "image" ? node : undefined
+  line.isWrapped = attention.length > 0
   return { type: "leaf", node, attention, inCode: code !== undefined, beginsCode: code?.isEmpty === true }
 }
 
-/** A block, which ends the paragraph before it. */
-export const addBlock = (state: State, block: Block): Content => {
-  const { line } = state
+/** A block, which ends the paragraph before it. `last` is the image or the list of descriptions that it ends with. */
+export const addBlock = ({ line }: State, block: Block, last?: Line["last"]): Content => {
   line.hasText = false
   line.isBroken = false
-  line.last = undefined
+  line.last = last
+  line.isWrapped = false
   return block
 }
 
@@ -71,7 +69,7 @@ export const endLine = (state: State): Content => {
   if (place === "cell") return breakLine(state)
   line.hasText = false
   line.isBroken = false
-  if (line.isWrapped && line.last?.type === "image") line.last = undefined
+  if (line.isWrapped) line.last = undefined
   return paragraphEnd
 }
 

@@ -17,7 +17,7 @@ export const one = (state: State, node: Nodes): Content => {
 }
 
 /** Far below what overflows the stack, far above what pages nest. */
-const maxDepth = 900
+export const maxDepth = 900
 
 const ofElement = (state: State, element: Element): Content => {
   if (ignored.has(element.tagName)) return nothing
