@@ -50,7 +50,7 @@ export type Content = Block | Piece | Edge | ReadonlyArray<Content>
 export const nothing: Content = []
 
 /** Parts as one; those that are nothing are left out. */
-export const join = (parts: ReadonlyArray<Content>): Content => {
+export const concat = (parts: ReadonlyArray<Content>): Content => {
   const some = parts.filter((part) => part !== nothing)
   return some.length === 0 ? nothing : some
 }

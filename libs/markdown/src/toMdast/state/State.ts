@@ -17,7 +17,10 @@ export interface Settings {
   readonly handlerOf: (state: State, element: Element) => Handler
 }
 
-/** Where a handler stands: the same for all that an element holds. Handlers derive a state, they change none. */
+/**
+ * Where a handler stands: the same for all that an element holds. Handlers derive a state, they change none. What a few of them
+ * have to know of the nodes before theirs is in `line`, `seen` and `code`, which change as the tree is gone through.
+ */
 export interface State extends Settings {
   /** Flow begins a paragraph at a block's edge, a heading goes on after a space, a table cell after a line break. */
   readonly place: "flow" | "heading" | "cell"

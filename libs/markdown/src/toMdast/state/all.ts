@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from "hast"
 import { blocks } from "../elements.ts"
 import { isRecord, isRow } from "../inlineBoundaries.ts"
-import { type Content, itemBoundary, join, nothing, space } from "./Content.ts"
+import { concat, type Content, itemBoundary, nothing, space } from "./Content.ts"
 import { one } from "./one.ts"
 import type { State } from "./State.ts"
 
@@ -18,7 +18,7 @@ export const all = (state: State, element: Element): Content => {
 
 /** Content of nodes side by side, as they are. */
 export const each = (state: State, nodes: ReadonlyArray<ElementContent>): Content =>
-  join(nodes.map((node) => one(state, node)))
+  concat(nodes.map((node) => one(state, node)))
 
 /** Content of nodes side by side, parted where they are items of their own. */
 export const eachItem = (state: State, nodes: ReadonlyArray<ElementContent>): Content =>
@@ -31,7 +31,7 @@ const inItems = (
 ): Content => {
   if (isRow(nodes)) return nodes.map((node) => [itemBoundary, contentOf(node)])
   if (state.code === undefined && isRecord(nodes)) return nodes.map((node) => [space, contentOf(node)])
-  return join(nodes.map(contentOf))
+  return concat(nodes.map(contentOf))
 }
 
 // No text and, for a link, nothing else beside it.
