@@ -25,14 +25,14 @@ export const excused: ReadonlyArray<Excuse> = [
     reason: "It is compiled to see whether it can be, and meets no text.",
   },
   {
-    file: "libs/markdown/src/writer/escapeText.ts",
+    file: "libs/markdown/src/writer/autolinkLiterals.ts",
     expression: String.raw`/(?:^|[\s(])(?:https?:\/\/|www\.)[^\s</?#_]*[/?#][^\s<]*$/iu`,
-    reason: "It reads the 200 characters before a mark.",
+    reason: "It reads the 200 characters before a delimiter.",
   },
   {
-    file: "libs/markdown/src/writer/escapeText.ts",
+    file: "libs/markdown/src/writer/autolinkLiterals.ts",
     expression: String.raw`/(?:(?<![A-Za-z])https?(?=:\/\/)|(?<![^\s(*_~[\]])www(?=\.))[^\s<]*$/iu`,
-    reason: "It reads the 200 characters before a mark.",
+    reason: "It reads the 200 characters before a delimiter.",
   },
   {
     file: "libs/markdown/src/writer/writePhrasing.ts",
@@ -45,7 +45,7 @@ export const excused: ReadonlyArray<Excuse> = [
     reason: "It matches one character.",
   },
   {
-    file: "libs/markdown/src/reader/code/readPre.ts",
+    file: "libs/markdown/src/toMdast/handlers/handlePre.ts",
     expression: 'new RegExp(`^${shared}`, "gmu")',
     reason: "It matches white space as it is written, at the start of a line.",
   },

@@ -1,5 +1,5 @@
 import type { Page, PageSource } from "@trawl/core"
-import type { Exactness } from "@trawl/markdown/write"
+import type { RoundTripOptions } from "@trawl/markdown/write"
 import type { Root } from "hast"
 import { chooseContent, choosesTags, type ContentOptions, type Model, selectionWarnings, shownContent } from "@trawl/content"
 import { emptyList, findBase } from "@trawl/hast"
@@ -19,7 +19,7 @@ interface ParsedDocument extends Pick<PageSource, "url" | "status"> {
 }
 
 /** Everything of a page except its source. Uses the trained tables of `@trawl/content` if no model is given. */
-export const convertTree = ({ tree, url, status }: ParsedDocument, options: ContentOptions & ContentUse & Exactness, model?: Model): Omit<Page, "source" | "text"> => {
+export const convertTree = ({ tree, url, status }: ParsedDocument, options: ContentOptions & ContentUse & RoundTripOptions, model?: Model): Omit<Page, "source" | "text"> => {
   const base = findBase(tree, url)
   const statements = readStatements(tree, url)
   const metadata = toMetadata(statements, articleFacts(statements), base)

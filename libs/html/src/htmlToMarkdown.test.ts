@@ -58,7 +58,7 @@ describe("htmlToMarkdown", () => {
   it("separates links and shortens addresses for reading, and keeps them for round trips", () => {
     const html = "<p><a href=a>x</a><a href=b>y</a> at www.x.y</p>"
     expect(htmlToMarkdown(html)).toBe("[x](a) [y](b) at www.x.y\n")
-    expect(htmlToMarkdown(html, { exact: true })).toBe("[x](a)[y](b) at www\\.x.y\n")
+    expect(htmlToMarkdown(html, { roundTrip: true })).toBe("[x](a)[y](b) at www\\.x.y\n")
   })
 
   it("reads a text like its bytes", () => {

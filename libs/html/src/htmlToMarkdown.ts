@@ -1,10 +1,10 @@
-import type { Exactness } from "@trawl/markdown/write"
+import type { RoundTripOptions } from "@trawl/markdown/write"
 import { contentDefaults, type ContentOptions } from "@trawl/content"
 import { decodeText, parseTree } from "@trawl/hast"
 import { convertTree } from "./convertTree.ts"
 
 /** Options of `htmlToMarkdown`: the content options, each with its default, whether the markdown will become HTML again, and the document's address and charset. */
-export interface HtmlToMarkdownOptions extends Partial<ContentOptions>, Exactness {
+export interface HtmlToMarkdownOptions extends Partial<ContentOptions>, RoundTripOptions {
   /** Absolute URL of the document, against which relative addresses resolve; without it, and without a `base` in the document, they stay as they are. */
   readonly url?: string
   /** Charset of a document in bytes, from its HTTP header; detected if absent. */

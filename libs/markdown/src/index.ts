@@ -1,2 +1,2 @@
-export type { Exactness } from "./Exactness.ts"
+export type { RoundTripOptions } from "./RoundTripOptions.ts"
 export * as Markdown from "./Markdown.ts"

@@ -4,7 +4,7 @@ export type { InlineMath, Math } from "mdast-util-math"
 
 declare module "mdast" {
   interface LinkData {
-    /** Whether the link is an address written bare, without signs around it. */
-    isBare?: boolean
+    /** Whether the link is an autolink literal: an address without `<` and `>` around it. */
+    isAutolinkLiteral?: boolean
   }
 }

@@ -40,7 +40,7 @@ const formulasIn = (text: string): ReadonlyArray<string> => {
 }
 
 describe("parse", () => {
-  it("reads GFM tables, task lists, strikethrough and bare addresses", () => {
+  it("reads GFM tables, task lists, strikethrough and autolink literals", () => {
     const types = parse("| a |\n| - |\n| b |\n\n- [x] done\n\n~~x~~ https://a.test").children.map((node) => node.type)
     expect(types).toEqual(["table", "list", "paragraph"])
     expect(parse("- [x] done").children[0]).toMatchObject({ children: [{ checked: true }] })

@@ -18,7 +18,7 @@ const paragraph = (...children: Extract<Root["children"][number], { type: "parag
 })
 
 /** A tree without positions. A list with an item in paragraphs is a loose one, whatever stands between its items. CommonMark 0.31.2, "loose". */
-const bare = (tree: Root): unknown => JSON.parse(JSON.stringify(tree, (key, value: unknown) => (key === "position" ? undefined : isList(value) ? { ...value, spread: value.spread === true || value.children.some((item) => item.spread === true) } : value)))
+const withoutPositions = (tree: Root): unknown => JSON.parse(JSON.stringify(tree, (key, value: unknown) => (key === "position" ? undefined : isList(value) ? { ...value, spread: value.spread === true || value.children.some((item) => item.spread === true) } : value)))
 
 const isList = (value: unknown): value is List => typeof value === "object" && value !== null && "type" in value && value.type === "list"
 
@@ -55,23 +55,23 @@ describe("stringify", () => {
     expect([once, stringify(parse(once))]).toEqual([`${expected}\n`, once])
   })
 
-  it("keeps signs alone on the line of a bullet", () => {
+  it("keeps delimiters alone on the line of a bullet", () => {
     const once = stringify(parse("- - **"))
     expect(stringify(parse(once))).toBe(once)
   })
 
-  it("keeps the marks behind an address, which readers do not take for a part of it", () => {
+  it("keeps the delimiters behind an address, which readers do not take for a part of it", () => {
     for (const value of ["https://a.test/b*_]_", "https://a.test/b_'_.", "_https://a.test/b_", "www.a.test_*_5_", "https://a.test/b)~*~", "[(https://a.test/b~word~[", "www.a.test_#~`~", "*[ https://a.test/b#~&~"]) {
       expect(toString(parse(stringify(paragraph({ type: "text", value }))))).toBe(value)
     }
   })
 
-  it("keeps every character of any text of signs and an address", () => {
-    const signs = "* ** _ ` [ ] ( ) ! < > # - | ~ &amp; & \\ \" $ 5 a word </b> <!-- ]( [^1] / . https://a.test/b www.a.test".split(" ")
+  it("keeps every character of any text of unsafe characters and an address", () => {
+    const characters = "* ** _ ` [ ] ( ) ! < > # - | ~ &amp; & \\ \" $ 5 a word </b> <!-- ]( [^1] / . https://a.test/b www.a.test".split(" ")
     assert(
-      property(array(constantFrom(...signs, " ", " "), { maxLength: 10 }), (parts) => {
+      property(array(constantFrom(...characters, " ", " "), { maxLength: 10 }), (parts) => {
         const value = parts.join("").replaceAll(/\s+/gu, " ").trim()
-        // Two addresses in one have signs of their own.
+        // Two addresses in one have delimiters of their own.
         if ((value.match(/https:|www\./gu)?.length ?? 0) > 1) return
         expect(toString(parse(stringify(paragraph({ type: "text", value }))))).toBe(value)
       }),
@@ -111,7 +111,7 @@ describe("stringify", () => {
     expect(stringify(paragraph({ type: "text", value: "a" }, strong, { type: "text", value: "c" }))).toBe("ab.c\n")
   })
 
-  it("leaves bare addresses bare, and amounts in bold as they are", () => {
+  it("leaves autolink literals as they are, and amounts in bold as they are", () => {
     const text = "See https://a.test/x_y, <https://b.test/>, www.c.test and me@d.test: **$5 up to $6,000**.\n"
     expect(stringify(parse(text))).toBe(text)
   })
@@ -137,7 +137,7 @@ describe("stringify", () => {
     expect(stringify(parse(text))).toBe(text)
   })
 
-  it("parts a bare address from the line break behind it", () => {
+  it("parts an autolink literal from the line break behind it", () => {
     const tree = paragraph({ type: "text", value: "see (www.a.test)." }, { type: "break" }, { type: "text", value: "b" })
     expect(stringify(tree)).toBe("see (www.a.test).  \nb\n")
   })
@@ -179,7 +179,7 @@ describe("stringify", () => {
   ])("means what the reference writer means by %j", (text) => {
     const tree = parse(text)
     const reference = toMarkdown(tree, { extensions: [gfmToMarkdown()] })
-    expect(bare(parse(stringify(tree)))).toEqual(bare(parse(reference)))
+    expect(withoutPositions(parse(stringify(tree)))).toEqual(withoutPositions(parse(reference)))
   })
 
   it("means what the reference writer means, for trees of all kinds", () => {
@@ -188,7 +188,7 @@ describe("stringify", () => {
       property(array(constantFrom(...parts, "| r | s |\n| - | :-: |\n| t | u |\n\n"), { maxLength: 16 }), (pieces) => {
         const tree = parse(pieces.join(""))
         const reference = toMarkdown(tree, { extensions: [gfmToMarkdown(), mathToMarkdown()] })
-        expect(bare(parse(stringify(tree)))).toEqual(bare(parse(reference)))
+        expect(withoutPositions(parse(stringify(tree)))).toEqual(withoutPositions(parse(reference)))
       }),
       { numRuns: 500 },
     )
@@ -203,7 +203,7 @@ describe("stringify", () => {
     ["```", "\\```"],
     ["$$", "\\$$"],
     ["<div", "\\<div"],
-  ])("escapes a lone sign in %j only where it would begin something", (value, expected) => {
+  ])("escapes a lone character in %j only where it would begin something", (value, expected) => {
     expect(stringify(paragraph({ type: "text", value })).trimEnd()).toBe(expected)
   })
 
@@ -221,28 +221,28 @@ describe("stringify", () => {
     expect(stringify(tree)).toBe("a $$x$$5\n\n> $$\n> a\n> = b\n> $$\n\n- c\n  $$\n  d\n  $$\n")
   })
 
-  it("keeps text that looks like an address text, where it is to be exact", () => {
+  it("keeps text that looks like an address text, in a round trip", () => {
     const text = "see https://x.y/a or www.x.y, me@x.y"
     expect(stringify(paragraph({ type: "text", value: text }))).toBe(`${text}\n`)
-    expect(stringify(paragraph({ type: "text", value: text }), { exact: true })).toBe("see https\\://x.y/a or www\\.x.y, me\\@x.y\n")
-    expect(stringify(parse("<https://x.y/a> [www.x.y](b) `me@x.y`"), { exact: true })).toBe("<https://x.y/a> [www.x.y](b) `me@x.y`\n")
+    expect(stringify(paragraph({ type: "text", value: text }), { roundTrip: true })).toBe("see https\\://x.y/a or www\\.x.y, me\\@x.y\n")
+    expect(stringify(parse("<https://x.y/a> [www.x.y](b) `me@x.y`"), { roundTrip: true })).toBe("<https://x.y/a> [www.x.y](b) `me@x.y`\n")
   })
 
-  it("says in exact text nothing but the text", () => {
+  it("says in a round trip nothing but the text", () => {
     const parts = "http://x.y https://a.b/c_d_ HTTP:// www.z.org www. me@x.org a@b * _ ( ) < > [ ] ` ~ a".split(" ")
     assert(
       property(array(constantFrom(...parts, " ", " "), { maxLength: 10 }), (pieces) => {
         const value = pieces.join("").replaceAll(/ +/gu, " ").trim()
         const tree = value === "" ? { type: "root" as const, children: [] } : paragraph({ type: "text", value })
-        expect(bare(parse(stringify(tree, { exact: true })))).toEqual(bare(tree))
+        expect(withoutPositions(parse(stringify(tree, { roundTrip: true })))).toEqual(withoutPositions(tree))
       }),
       { numRuns: 2_000 },
     )
   })
 
-  it("escapes the marks behind an address in exact text", () => {
+  it("escapes the delimiters behind an address in a round trip", () => {
     const value = "https://a.b/c_d_ http://x.yHTTP://_https://a.b/c_d_"
-    expect(bare(parse(stringify(paragraph({ type: "text", value }), { exact: true })))).toEqual(bare(paragraph({ type: "text", value })))
+    expect(withoutPositions(parse(stringify(paragraph({ type: "text", value }), { roundTrip: true })))).toEqual(withoutPositions(paragraph({ type: "text", value })))
   })
 
   it("writes nothing for an empty tree", () => {

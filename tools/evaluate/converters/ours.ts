@@ -22,6 +22,6 @@ export const ours: Converter = {
       const { headline, title, author, publishedTime } = page.metadata
       return { markdown: page.markdown().text, title: textOf(headline ?? title), author: textOf(author), date: textOf(publishedTime) }
     },
-    fragment: (html) => htmlToMarkdown(html, { url: "https://example.com/", onlyMainContent: false, exact: true }),
+    fragment: (html) => htmlToMarkdown(html, { url: "https://example.com/", onlyMainContent: false, roundTrip: true }),
   }),
 }

@@ -1,6 +1,6 @@
 import type { PageMarkdown } from "@trawl/core"
 import { isMasked } from "@trawl/core/masked"
-import { type Exactness, fromHast, stringify } from "@trawl/markdown/write"
+import { fromHast, type RoundTripOptions, stringify } from "@trawl/markdown/write"
 import type { Root } from "hast"
 import type { Image, Link, Nodes, Root as MarkdownRoot } from "mdast"
 import type { ContentOptions } from "@trawl/content"
@@ -21,7 +21,7 @@ import { unveilMasks, veilMasks } from "./veilMasks.ts"
 /** Replaces the data of an embedded image in markdown. */
 const removedImage = "Base64-Image-Removed"
 
-interface MarkdownOptions extends Pick<ContentOptions, "onlyMainContent" | "removeBase64Images">, Exactness {}
+interface MarkdownOptions extends Pick<ContentOptions, "onlyMainContent" | "removeBase64Images">, RoundTripOptions {}
 
 /** Converts content to markdown: addresses of the page's own fragments absolute, embedded images replaced if the options say so, main content without decoration and with typed lists as lists. */
 export const toPageMarkdown = (content: Root, base: string, options: MarkdownOptions): PageMarkdown => {
@@ -39,9 +39,9 @@ export const toPageMarkdown = (content: Root, base: string, options: MarkdownOpt
 }
 
 // Markdown that will become HTML again has exactly the content of the page.
-const prepared = (content: Root, { exact, onlyMainContent }: MarkdownOptions): Root => {
+const prepared = (content: Root, { roundTrip, onlyMainContent }: MarkdownOptions): Root => {
   if (onlyMainContent) return labelTabs(content)
-  return exact === true ? content : nameLinks(content)
+  return roundTrip === true ? content : nameLinks(content)
 }
 
 const tidy = (tree: MarkdownRoot, base: string): void => {

@@ -59,10 +59,10 @@ describe("plugins", () => {
     expect(await outputOf(processor.process(page))).toBe(htmlToMarkdown(page, { url }))
   })
 
-  it("round-trip with the option `exact`", async () => {
+  it("round-trip with the option `roundTrip`", async () => {
     const html = "<p><a href=a>x</a><a href=b>y</a> at www.x.y</p>"
-    const exact = unified().use(rehypeParse, { fragment: true }).use(rehypeToRemark, { exact: true }).use(remarkWriteMarkdown, { exact: true })
-    expect(await outputOf(exact.process(html))).toBe("[x](a)[y](b) at www\\.x.y\n")
+    const roundTrip = unified().use(rehypeParse, { fragment: true }).use(rehypeToRemark, { roundTrip: true }).use(remarkWriteMarkdown, { roundTrip: true })
+    expect(await outputOf(roundTrip.process(html))).toBe("[x](a)[y](b) at www\\.x.y\n")
   })
 
   it("write markdown that remark reads", async () => {

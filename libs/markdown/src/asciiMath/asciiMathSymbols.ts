@@ -1,6 +1,6 @@
 /** What a name of AsciiMath stands for: an element of MathML and its text, or what it does with what follows it. */
 export type AsciiMathSymbol =
-  | { readonly kind: "sign"; readonly tag: "mi" | "mn" | "mo" | "mtext"; readonly text: string }
+  | { readonly kind: "symbol"; readonly tag: "mi" | "mn" | "mo" | "mtext"; readonly text: string }
   | { readonly kind: "open" | "close"; readonly text: string }
   | { readonly kind: "accent"; readonly text: string; readonly isUnder: boolean }
   | { readonly kind: "around"; readonly open: string; readonly close: string }
@@ -26,15 +26,15 @@ const pairsOf = (words: string): ReadonlyArray<readonly [string, string]> => {
   return list.flatMap((word, index) => (index % 2 === 0 ? [[word, list[index + 1] ?? ""] as const] : []))
 }
 
-const sign = (tag: "mi" | "mo" | "mtext", text: string): AsciiMathSymbol => ({ kind: "sign", tag, text })
+const symbol = (tag: "mi" | "mo" | "mtext", text: string): AsciiMathSymbol => ({ kind: "symbol", tag, text })
 
 /** All names, by what is written. Source: asciimath.org, "Syntax". */
 export const asciiMathSymbols: ReadonlyMap<string, AsciiMathSymbol> = new Map<string, AsciiMathSymbol>([
-  ...pairsOf(operators).map(([name, text]) => [name, sign("mo", text)] as const),
-  ...pairsOf(letters).map(([name, text]) => [name, sign("mi", text)] as const),
-  ...functions.map((name) => [name, sign("mi", name)] as const),
-  ...["and", "or", "if", "otherwise"].map((name) => [name, sign("mtext", ` ${name} `)] as const),
-  ...["quad", "qquad", "\\ "].map((name) => [name, sign("mtext", "  ")] as const),
+  ...pairsOf(operators).map(([name, text]) => [name, symbol("mo", text)] as const),
+  ...pairsOf(letters).map(([name, text]) => [name, symbol("mi", text)] as const),
+  ...functions.map((name) => [name, symbol("mi", name)] as const),
+  ...["and", "or", "if", "otherwise"].map((name) => [name, symbol("mtext", ` ${name} `)] as const),
+  ...["quad", "qquad", "\\ "].map((name) => [name, symbol("mtext", "  ")] as const),
   ...pairsOf("( ( [ [ { { {: . (: ⟨ << ⟨ langle ⟨ |_ ⌊ |~ ⌈ lfloor ⌊ lceil ⌈").map(([name, text]) => [name, { kind: "open", text: text === "." ? "" : text }] as const),
   ...pairsOf(") ) ] ] } } :} . :) ⟩ >> ⟩ rangle ⟩ _| ⌋ ~| ⌉ rfloor ⌋ rceil ⌉").map(([name, text]) => [name, { kind: "close", text: text === "." ? "" : text }] as const),
   ...pairsOf("hat ^ bar ¯ overline ¯ vec → dot ˙ ddot ¨ tilde ~ overbrace ⏞").map(([name, text]) => [name, { kind: "accent", text, isUnder: false }] as const),
@@ -60,4 +60,4 @@ export const asciiMathSymbols: ReadonlyMap<string, AsciiMathSymbol> = new Map<st
 ])
 
 /** The longest name. */
-export const longestSign = Math.max(...[...asciiMathSymbols.keys()].map(({ length }) => length))
+export const longestSymbol = Math.max(...[...asciiMathSymbols.keys()].map(({ length }) => length))

@@ -1,16 +1,16 @@
 import type { Element } from "hast"
-import { type AsciiMathSymbol, asciiMathSymbols, longestSign } from "./asciiMathSymbols.ts"
+import { type AsciiMathSymbol, asciiMathSymbols, longestSymbol } from "./asciiMathSymbols.ts"
 
-/** Formulas nest no deeper; what is deeper, and what no bar ends, is read sign by sign. */
+/** Formulas nest no deeper; what is deeper, and what no bar ends, is read symbol by symbol. */
 const maxDepth = 40
 /** Bars of which the other one is looked for. */
 const mostBars = 24
 
-/** The `math` element of a formula in AsciiMath: asciimath.org, "The Grammar". Never fails: what it does not know becomes the signs within. */
+/** The `math` element of a formula in AsciiMath: asciimath.org, "The Grammar". Never fails: what it does not know becomes the symbols within. */
 export const readAsciiMath = (formula: string): Element => {
   const reader: Reader = { tokens: tokensOf(formula), at: 0, depth: 0, bars: 0 }
   const parts: Array<Element> = []
-  while (reader.at < reader.tokens.length) parts.push(...readRow(reader, () => false), ...takeSign(reader))
+  while (reader.at < reader.tokens.length) parts.push(...readRow(reader, () => false), ...takeSymbol(reader))
   return element("math", parts)
 }
 
@@ -42,16 +42,16 @@ const firstOf = (text: string, before: AsciiMathSymbol | undefined): First => te
 // In quotes, or in brackets after `text`.
 const textAt = (text: string, before: AsciiMathSymbol | undefined): First | undefined => {
   const hit = /^"([^"]*)"/u.exec(text) ?? (before?.kind === "text" ? /^[([{]([^)\]}]*)[)\]}]/u.exec(text) : null)
-  return hit === null ? undefined : { length: hit[0].length, token: { kind: "sign", tag: "mtext", text: hit[1] ?? "" } }
+  return hit === null ? undefined : { length: hit[0].length, token: { kind: "symbol", tag: "mtext", text: hit[1] ?? "" } }
 }
 
 const numberAt = (text: string): First | undefined => {
   const number = /^\d+(?:\.\d+)?/u.exec(text)?.[0]
-  return number === undefined ? undefined : { length: number.length, token: { kind: "sign", tag: "mn", text: number } }
+  return number === undefined ? undefined : { length: number.length, token: { kind: "symbol", tag: "mn", text: number } }
 }
 
 const nameAt = (text: string): First | undefined => {
-  for (let length = Math.min(longestSign, text.length); length > 0; length--) {
+  for (let length = Math.min(longestSymbol, text.length); length > 0; length--) {
     const token = asciiMathSymbols.get(text.slice(0, length))
     if (token !== undefined) return { length, token }
   }
@@ -60,7 +60,7 @@ const nameAt = (text: string): First | undefined => {
 
 const letterAt = (text: string): First => {
   const first = /^./su.exec(text)?.[0] ?? ""
-  return { length: first.length, token: { kind: "sign", tag: /\p{L}/u.test(first) ? "mi" : "mo", text: first } }
+  return { length: first.length, token: { kind: "symbol", tag: /\p{L}/u.test(first) ? "mi" : "mo", text: first } }
 }
 
 const element = (tagName: string, children: Element["children"], properties: Element["properties"] = {}): Element => ({ type: "element", tagName, properties, children })
@@ -69,7 +69,7 @@ const leaf = (tagName: string, value: string): Element => element(tagName, [{ ty
 
 const row = (parts: Array<Element>): Element => (parts.length === 1 ? (parts[0] as Element) : element("mrow", parts))
 
-/** Expressions up to a closing bracket or a comma, or to the sign that ends them. */
+/** Expressions up to a closing bracket or a comma, or to the symbol that ends them. */
 const readRow = (reader: Reader, isEnd: (token: AsciiMathSymbol) => boolean): Array<Element> => {
   const parts: Array<Element> = []
   for (let token = reader.tokens[reader.at]; token !== undefined && token.kind !== "close" && token.kind !== "comma" && !isEnd(token); token = reader.tokens[reader.at]) {
@@ -101,7 +101,7 @@ const readScript = (reader: Reader, kind: "lower" | "raise", isEnd: IsEnd): Elem
 
 const readSimple = (reader: Reader, isEnd: IsEnd): Element => {
   const token = reader.tokens[reader.at]
-  if (token === undefined || reader.depth > maxDepth) return takeSign(reader)[0] ?? element("mrow", [])
+  if (token === undefined || reader.depth > maxDepth) return takeSymbol(reader)[0] ?? element("mrow", [])
   reader.at++
   reader.depth++
   const read = readToken(reader, token, isEnd)
@@ -112,7 +112,7 @@ const readSimple = (reader: Reader, isEnd: IsEnd): Element => {
 const readToken = (reader: Reader, token: AsciiMathSymbol, isEnd: IsEnd): Element => {
   const next = () => bare(readSimple(reader, isEnd))
   switch (token.kind) {
-    case "sign":
+    case "symbol":
       return leaf(token.tag, token.text)
     case "open":
       return readGroup(reader, token.text)
@@ -147,20 +147,20 @@ const readNamed = (kind: AsciiMathSymbol["kind"], next: () => Element): Element 
       return element(kind === "over" ? "mover" : "munder", [next(), beside])
     }
     default:
-      return leaf("mo", signs[kind] ?? "")
+      return leaf("mo", symbols[kind] ?? "")
   }
 }
 
-const signs: Readonly<Record<string, string>> = { comma: ",", lower: "_", raise: "^", divide: "/", bar: "|" }
+const symbols: Readonly<Record<string, string>> = { comma: ",", lower: "_", raise: "^", divide: "/", bar: "|" }
 
 const inVariant = (part: Element, variant: string): Element => ({ ...part, tagName: part.children.every((child) => child.type === "text") ? "mi" : part.tagName, properties: { mathvariant: variant } })
 
-/** The sign that stands here as itself. */
-const takeSign = (reader: Reader): Array<Element> => {
+/** The symbol that stands here as itself. */
+const takeSymbol = (reader: Reader): Array<Element> => {
   const token = reader.tokens[reader.at]
   if (token === undefined) return []
   reader.at++
-  return [leaf("mo", "text" in token ? token.text : (signs[token.kind] ?? ""))]
+  return [leaf("mo", "text" in token ? token.text : (symbols[token.kind] ?? ""))]
 }
 
 const readGroup = (reader: Reader, open: string): Element => {

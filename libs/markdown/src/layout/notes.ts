@@ -7,11 +7,11 @@ export const noteIn = (node: ElementContent): { readonly label: string; readonly
 
 const labelOf = (node: PhrasingContent): string | undefined => (node.type === "link" ? /^#fn-(.+)$/u.exec(node.url)?.[1] : undefined)
 
-/** Turns links to notes (`#fn-1`) into their marks, in place: these nodes were just made. */
-export const markNotes = (nodes: ReadonlyArray<Nodes>, labels: ReadonlySet<string>): void => {
+/** Turns links to notes (`#fn-1`) into their references, in place: these nodes were just made. */
+export const referToNotes = (nodes: ReadonlyArray<Nodes>, labels: ReadonlySet<string>): void => {
   for (const node of nodes) {
     if (!("children" in node)) continue
-    markNotes(node.children, labels)
+    referToNotes(node.children, labels)
     for (const [index, child] of node.children.entries()) {
       const label = labelOf(child as PhrasingContent) // of another type none is a link
       if (label !== undefined && labels.has(label)) node.children[index] = { type: "footnoteReference", identifier: label, label }

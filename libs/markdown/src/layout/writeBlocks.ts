@@ -1,10 +1,10 @@
-import type { Exactness } from "../Exactness.ts"
+import type { RoundTripOptions } from "../RoundTripOptions.ts"
 import { fromHast } from "../fromHast.ts"
 import { stringify } from "../stringify.ts"
 import type { ElementContent } from "hast"
 import type { FootnoteDefinition, Root, RootContent } from "mdast"
 import type { LayoutBlock } from "./LayoutBlock.ts"
-import { markNotes, noteIn } from "./notes.ts"
+import { referToNotes, noteIn } from "./notes.ts"
 import { type TableStyle, tableOf } from "./tableOf.ts"
 
 export interface WriteOptions {
@@ -24,7 +24,7 @@ export interface WrittenBlocks {
 }
 
 /** Markdown for readers, as that of pages is. */
-const readable: Exactness = { exact: false }
+const readable: RoundTripOptions = { roundTrip: false }
 
 const nodesOf = (content: ReadonlyArray<ElementContent>, tables: TableStyle): ReadonlyArray<RootContent> =>
   content.flatMap((node): ReadonlyArray<RootContent> => {
@@ -44,7 +44,7 @@ export const writeBlocks = (blocks: ReadonlyArray<LayoutBlock>, { tables = "auto
   let text = ""
   for (const { content, joint = "\n\n" } of blocks) {
     const nodes = [...nodesOf(content, tables)]
-    if (labels.size > 0) markNotes(nodes, labels)
+    if (labels.size > 0) referToNotes(nodes, labels)
     const written = stringify({ type: "root", children: nodes }, readable).trimEnd()
     if (text !== "" && written !== "") text += joint
     spans.push([text.length, text.length + written.length])

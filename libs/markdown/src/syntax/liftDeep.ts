@@ -6,7 +6,7 @@ const maxDepth = 200
 
 /** Nodes that may hold others of their kind, to any depth. */
 const containers: ReadonlySet<string> = new Set(["blockquote", "list", "listItem", "footnoteDefinition"])
-const marks: ReadonlySet<string> = new Set(["emphasis", "strong", "delete", "link", "linkReference"])
+const attention: ReadonlySet<string> = new Set(["emphasis", "strong", "delete", "link", "linkReference"])
 
 /** Lifts what lies deeper than 200 levels out of the quotes, lists and emphasis that it lies in. Stands before all other transforms. */
 export const liftDeep: Extension = {
@@ -27,7 +27,7 @@ export const liftDeep: Extension = {
   ],
 }
 
-const isNested = ({ type }: Nodes): boolean => containers.has(type) || marks.has(type)
+const isNested = ({ type }: Nodes): boolean => containers.has(type) || attention.has(type)
 
 const lift = (node: Extract<Nodes, { readonly children: ReadonlyArray<unknown> }>): void => {
   // What is right below a list has to be an item.
@@ -38,6 +38,6 @@ const lift = (node: Extract<Nodes, { readonly children: ReadonlyArray<unknown> }
     if (!("children" in child) || !isNested(child)) kept.push(child)
     else for (let i = child.children.length - 1; i >= 0; i--) waiting.push(child.children[i] as Nodes)
   }
-  // Items and quotes hold the same kinds of blocks, and marks the same kinds of phrasing.
+  // Items and quotes hold the same kinds of blocks, and attention the same kinds of phrasing.
   node.children = kept as typeof node.children
 }

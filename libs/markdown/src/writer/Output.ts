@@ -8,13 +8,13 @@ export interface Output {
   readonly depth: number
   readonly inList: boolean
   /** Whether text that looks like an address is kept from becoming a link. */
-  readonly exact: boolean
+  readonly roundTrip: boolean
   /** Whether text in brackets may be a reference. */
   readonly hasDefinitions: boolean
 }
 
 /** An output for a document. */
-export const makeOutput = (tree: Root, exact: boolean): Output => ({ parts: [], prefix: "", depth: 0, inList: false, exact, hasDefinitions: defines(tree) })
+export const makeOutput = (tree: Root, roundTrip: boolean): Output => ({ parts: [], prefix: "", depth: 0, inList: false, roundTrip, hasDefinitions: defines(tree) })
 
 /** The output within a container whose further lines begin with `prefix`. */
 export const within = (output: Output, prefix: string, inList: boolean): Output => ({

@@ -1,7 +1,7 @@
 import { isAlphanumeric } from "../letters.ts"
 import type { Nodes } from "../nodes.ts"
 
-/** Which signs in the text of a paragraph may find a partner there, and so have to be escaped. */
+/** Which characters in the text of a paragraph may find a partner there, and so have to be escaped. */
 export interface UnsafeCharacters {
   readonly "*": boolean
   readonly _: boolean
@@ -12,15 +12,15 @@ export interface UnsafeCharacters {
   readonly ">": boolean
 }
 
-/** Behind the last node of a mark, or of a link. */
-type End = "mark" | "]"
+/** Behind the last node of attention, or of a link. */
+type End = "attention" | "]"
 
-type Count = { -readonly [sign in keyof UnsafeCharacters]: number }
+type Count = { -readonly [character in keyof UnsafeCharacters]: number }
 
 const none: UnsafeCharacters = { "*": false, _: false, "~": false, "`": false, $: false, ">": false }
-const sign = /\*+|_+|~+|`+|\$+|>/gu
+const run = /\*+|_+|~+|`+|\$+|>/gu
 
-/** Counts the signs below the nodes of a paragraph, or of a heading or cell. One alone opens or closes nothing. */
+/** Counts the unsafe characters below the nodes of a paragraph, or of a heading or cell. One alone opens or closes nothing. */
 export const unsafeCharactersIn = (nodes: ReadonlyArray<Nodes>, place: "line" | "heading" | "cell"): UnsafeCharacters => {
   if (hasNone(nodes)) return none
   const count: Count = { "*": 0, _: 0, "~": 0, "`": 0, $: 0, ">": 0 }
@@ -32,16 +32,16 @@ export const unsafeCharactersIn = (nodes: ReadonlyArray<Nodes>, place: "line" | 
       // Where there is one line only, a break is a space.
       countText(place === "line" ? node.value : node.value.replaceAll("\n", " "), count, { before, after: firstOf(waiting.at(-1)) })
       before = node.value.at(-1) ?? before
-    } else if (isBare(node)) pushChildren(node, waiting)
+    } else if (isAutolinkLiteral(node)) pushChildren(node, waiting)
     else {
       countNode(node, count)
       const isLink = node.type === "link"
       before = isLink ? "[" : undefined
-      waiting.push(isLink ? "]" : "mark")
+      waiting.push(isLink ? "]" : "attention")
       pushChildren(node, waiting)
     }
   }
-  return signsOf(count)
+  return pairedIn(count)
 }
 
 const hasNone = (nodes: ReadonlyArray<Nodes>): boolean => {
@@ -49,20 +49,20 @@ const hasNone = (nodes: ReadonlyArray<Nodes>): boolean => {
   return nodes.length === 1 && only?.type === "text" && !/[*_~`$>]/u.test(only.value)
 }
 
-const signsOf = (count: Count): UnsafeCharacters => ({ "*": count["*"] > 1, _: count._ > 1, "~": count["~"] > 1, "`": count["`"] > 1, $: count.$ > 0, ">": count[">"] > 0 })
+const pairedIn = (count: Count): UnsafeCharacters => ({ "*": count["*"] > 1, _: count._ > 1, "~": count["~"] > 1, "`": count["`"] > 1, $: count.$ > 0, ">": count[">"] > 0 })
 
 const pushChildren = (node: Nodes, waiting: Array<Nodes | End>): void => {
   if ("children" in node) for (let i = node.children.length - 1; i >= 0; i--) waiting.push(node.children[i] as Nodes)
 }
 
-/** An address written bare is its text: it parts nothing. */
-const isBare = (node: Nodes): boolean => node.type === "link" && node.data?.isBare === true && node.children.length === 1
+/** An autolink literal is its text: it parts nothing. */
+const isAutolinkLiteral = (node: Nodes): boolean => node.type === "link" && node.data?.isAutolinkLiteral === true && node.children.length === 1
 
 /** The character that a text is followed by, where that is known. */
 const firstOf = (next: Nodes | End | undefined): string | undefined => {
   if (next === undefined) return "\n"
   if (typeof next === "string") return next === "]" ? next : undefined
-  const text = "children" in next && isBare(next) ? next.children[0] : next
+  const text = "children" in next && isAutolinkLiteral(next) ? next.children[0] : next
   return text?.type === "text" ? text.value[0] : undefined
 }
 
@@ -100,8 +100,8 @@ const countText = (text: string, count: Count, edges: Edges): void => {
   // White space at the ends of a paragraph is not written, nor that at the ends of a link.
   const started = edges.before === "\n" || edges.before === "[" ? text.trimStart() : text
   const value = edges.after === "\n" || edges.after === "]" ? started.trimEnd() : started
-  sign.lastIndex = 0
-  for (let hit = sign.exec(value); hit !== null; hit = sign.exec(value)) {
+  run.lastIndex = 0
+  for (let hit = run.exec(value); hit !== null; hit = run.exec(value)) {
     const kind = hit[0][0] as keyof UnsafeCharacters // the pattern matches no other
     const before = value[hit.index - 1] ?? edges.before
     const after = value[hit.index + hit[0].length] ?? edges.after
@@ -112,7 +112,7 @@ const countText = (text: string, count: Count, edges: Edges): void => {
 // A dollar before a digit is an amount; one after a space does not close.
 const mayClose = (before = "", after = ""): boolean => !/\s/u.test(before) && !/\d/u.test(after)
 
-/** Whether a run of signs may open or close something. For a dollar: whether it may close. */
+/** Whether a run of characters may open or close something. For a dollar: whether it may close. */
 const mayPair = (kind: keyof UnsafeCharacters, before: string | undefined, after: string | undefined): boolean => {
   if (kind === "$") return mayClose(before, after)
   if (before === undefined || after === undefined) return true

@@ -3,7 +3,7 @@ import { resolvesAttention } from "./resolvesAttention.ts"
 
 describe("resolvesAttention", () => {
   it.each([
-    ["no mark at all", true],
+    ["no attention at all", true],
     ["**a **b** c** _d *e*_", true],
     ["****a****", true],
     [String.raw`\* **a** \_`, true],

@@ -2,21 +2,21 @@ import { isPunctuation } from "../letters.ts"
 
 /** CommonMark 0.31.2, "delimiter run". */
 interface DelimiterRun {
-  readonly sign: string
+  readonly character: string
   readonly length: number
   readonly canOpen: boolean
   readonly canClose: boolean
-  /** How many of its signs have no partner yet. */
+  /** How many of its characters have no partner yet. */
   left: number
 }
 
-/** What holds no mark, the brackets of a link, and the runs. */
+/** What holds no attention, the brackets of a link, and the runs. */
 const token = /\\[\s\S]|(?<!`)(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)|<[^<>]*>|\]\((?:\\.|[^()\\])*\)|\[|\*+|_+/gu
 
 /** More at once are not looked through. */
 const maxOpen = 32
 
-/** Whether readers find a mark in every run of `*` and `_` of a paragraph, none is text. CommonMark 0.31.2, "process emphasis". */
+/** Whether every run of `*` and `_` of a paragraph becomes attention, none stays text. CommonMark 0.31.2, "process emphasis". */
 export const resolvesAttention = (markdown: string): boolean => {
   const links: Array<Array<DelimiterRun>> = []
   let open: Array<DelimiterRun> = []
@@ -37,7 +37,7 @@ const runOf = (text: string, { before, after }: { readonly before: string; reado
   const isRight = isFlanking(after, before)
   const isStar = text.startsWith("*")
   return {
-    sign: isStar ? "*" : "_",
+    character: isStar ? "*" : "_",
     length: text.length,
     canOpen: isLeft && (isStar || !isRight || isPunctuation(before)),
     canClose: isRight && (isStar || !isLeft || isPunctuation(after)),
@@ -45,7 +45,7 @@ const runOf = (text: string, { before, after }: { readonly before: string; reado
   }
 }
 
-/** Whether a run has what it marks on its far side: no space there, and no punctuation unless on both sides. */
+/** Whether a run has the attention on its far side: no space there, and no punctuation unless on both sides. */
 const isFlanking = (near: string, far: string): boolean => !/\s/u.test(far) && (!isPunctuation(far) || /\s/u.test(near) || isPunctuation(near))
 
 /** Closes what the run can and opens the rest; false where that would be text. */
@@ -56,10 +56,10 @@ const takes = (open: Array<DelimiterRun>, run: DelimiterRun): boolean => {
   return run.canOpen && open.length <= maxOpen
 }
 
-/** Closes what the run can; false where a sign of those before would be text, for some readers at least. */
+/** Closes what the run can; false where a character of those before would be text, for some readers at least. */
 const closes = (open: Array<DelimiterRun>, run: DelimiterRun): boolean => {
   while (run.canClose && run.left > 0) {
-    const opener = open.findLast(({ sign }) => sign === run.sign)
+    const opener = open.findLast(({ character }) => character === run.character)
     if (opener === undefined) return true
     if (opener !== open.at(-1) || isOdd(opener, run)) return false
     const taken = Math.min(run.left, opener.left, 2)

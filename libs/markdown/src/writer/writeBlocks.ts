@@ -15,7 +15,7 @@ export const writeBlocks = (blocks: ReadonlyArray<Nodes>, output: Output, isTigh
   for (const block of blocks) {
     if (isEmpty(block)) continue
     if (previous !== undefined) {
-      if (isTight && joinsTightly(previous, block)) newLine(output)
+      if (isTight && joins(previous, block)) newLine(output)
       else blankLine(output)
     }
     // Two lists of a kind in a row would become one, and bullets in a row on one line a thematic break.
@@ -68,7 +68,7 @@ const writeBlock = (block: Nodes, output: Output): void => {
   }
 }
 
-const contextOf = ({ exact, hasDefinitions }: Output, place: "line" | "heading") => ({ exact, hasDefinitions, inLink: false, inTable: false, place })
+const contextOf = ({ roundTrip, hasDefinitions }: Output, place: "line" | "heading") => ({ roundTrip, hasDefinitions, inLink: false, inTable: false, place })
 
 const writeParagraph = (block: Paragraph, output: Output): void => {
   const [only] = block.children
@@ -114,10 +114,10 @@ const writeItem = (item: ListItem, output: Output, marker: string): void => {
 
 // One empty line within an item makes the whole list a loose one.
 const needsBlank = (item: ListItem): boolean =>
-  item.children.some((child, index) => index > 0 && !joinsTightly(item.children[index - 1] as Nodes, child))
+  item.children.some((child, index) => index > 0 && !joins(item.children[index - 1] as Nodes, child))
 
 /** Whether `next` may follow `previous` on the very next line and still be a block of its own. */
-const joinsTightly = (previous: Nodes, next: Nodes): boolean => {
+const joins = (previous: Nodes, next: Nodes): boolean => {
   if (previous.type === "heading" || previous.type === "code" || previous.type === "math" || previous.type === "thematicBreak") return next.type !== "html"
   if (previous.type === "blockquote") return next.type === "code" || next.type === "heading"
   if (previous.type !== "paragraph") return false
@@ -130,9 +130,9 @@ const interruptsParagraph = (list: List): boolean =>
 
 const writeCode = (block: Code, output: Output): void => {
   const info = [block.lang, block.meta].filter((part) => typeof part === "string" && part !== "").join(" ").replaceAll(/\s+/gu, " ").replaceAll(/\\(?=[!-/:-@[-`{-~])|&(?=#?\w{1,31};)/gu, "\\$&")
-  const mark = info.includes("`") ? "~" : "`"
-  const fence = mark.repeat(Math.max(3, longestRun(block.value, mark) + 1))
-  const space = info.startsWith(mark) ? " " : ""
+  const character = info.includes("`") ? "~" : "`"
+  const fence = character.repeat(Math.max(3, longestRun(block.value, character) + 1))
+  const space = info.startsWith(character) ? " " : ""
   writeLines(output, `${fence}${space}${info}\n${block.value}${block.value === "" ? "" : "\n"}${fence}`)
 }
 

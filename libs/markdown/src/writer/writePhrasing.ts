@@ -13,7 +13,7 @@ interface PhrasingContext {
   readonly place: "line" | "heading" | "cell"
   readonly inLink: boolean
   readonly inTable: boolean
-  readonly exact: boolean
+  readonly roundTrip: boolean
   readonly hasDefinitions: boolean
 }
 
@@ -22,21 +22,21 @@ interface Run extends PhrasingContext {
   readonly before: string
   /** The first character after the run. */
   readonly after: string
-  /** Whether the run begins and ends within emphasis. */
-  readonly isMarked: boolean
-  /** The marks around the run. */
+  /** Whether the run is all that emphasis holds. */
+  readonly isEnclosed: boolean
+  /** The attention around the run. */
   readonly kinds: ReadonlyArray<Nodes["type"]>
-  /** Whether a letter stands right beside the marks around the run. */
+  /** Whether a letter stands right beside the attention around the run. */
   readonly isGlued: boolean
-  readonly signs: UnsafeCharacters
+  readonly unsafe: UnsafeCharacters
   readonly unseen: Unseen
 }
 
-/** Marks that readers would not see; most phrasing has none. */
+/** Attention that readers would not see; most phrasing has none. */
 interface Unseen {
-  /** Emphasis that markdown cannot show where it stands. */
-  unmarked: Set<Nodes> | undefined
-  /** Marks within the same mark. */
+  /** What markdown cannot show where it stands. */
+  unshown: Set<Nodes> | undefined
+  /** What stands within its like. */
   nested: Set<Nodes> | undefined
 }
 
@@ -46,11 +46,11 @@ export const writePhrasing = (nodes: ReadonlyArray<Nodes>, context: PhrasingCont
   return context.place === "line" || !text.includes("\n") ? text : text.replaceAll(/(?<!\s)\s*\n\s*/gu, " ")
 }
 
-/** Without marks that readers would not see: such as cannot be written, then marks in the same mark, at last all. */
+/** Without attention that readers would not see: what cannot be written, then what stands within its like, at last all. */
 const writeShown = (nodes: ReadonlyArray<Nodes>, context: PhrasingContext): string => {
   const first = write(nodes, context)
-  const { unmarked } = first
-  const shown = unmarked === undefined ? nodes : unwrapAttention(nodes, (node) => unmarked.has(node))
+  const { unshown } = first
+  const shown = unshown === undefined ? nodes : unwrapAttention(nodes, (node) => unshown.has(node))
   const second = shown === nodes ? first : write(shown, context)
   const { nested } = second
   if (nested === undefined || resolvesAttention(second.markdown)) return second.markdown
@@ -62,10 +62,10 @@ const writeShown = (nodes: ReadonlyArray<Nodes>, context: PhrasingContext): stri
 const isEmphasis = ({ type }: Nodes): boolean => type === "emphasis" || type === "strong" || type === "delete"
 
 const write = (nodes: ReadonlyArray<Nodes>, context: PhrasingContext): Unseen & { readonly markdown: string } => {
-  const unseen: Unseen = { unmarked: undefined, nested: undefined }
-  const run: Run = { ...context, before: context.place === "line" ? "\n" : " ", after: "\n", isMarked: false, isGlued: false, kinds: [], signs: unsafeCharactersIn(nodes, context.place), unseen }
+  const unseen: Unseen = { unshown: undefined, nested: undefined }
+  const run: Run = { ...context, before: context.place === "line" ? "\n" : " ", after: "\n", isEnclosed: false, isGlued: false, kinds: [], unsafe: unsafeCharactersIn(nodes, context.place), unseen }
   const markdown = writeRun(nodes, run)
-  return { markdown, unmarked: unseen.unmarked, nested: unseen.nested }
+  return { markdown, unshown: unseen.unshown, nested: unseen.nested }
 }
 
 const writeRun = (nodes: ReadonlyArray<Nodes>, run: Run): string => {
@@ -74,14 +74,14 @@ const writeRun = (nodes: ReadonlyArray<Nodes>, run: Run): string => {
   let before = run.before
   for (let index = 0; index < nodes.length; index++) {
     const [node, following] = [nodes[index] as Nodes, nodes[index + 1]]
-    const after = following === undefined ? run.after : firstCharacter(following, run)
-    const isFirst = index === 0 && run.isMarked
+    const after = following === undefined ? run.after : peek(following, run)
+    const isFirst = index === 0 && run.isEnclosed
     const isLast = following === undefined
-    const piece = node.type === "break" ? writeBreak(line, run) : writeNode(node, { ...run, before, after, isMarked: isFirst && isLast, isGlued: run.isGlued && (index === 0 || isLast) })
+    const piece = node.type === "break" ? writeBreak(line, run) : writeNode(node, { ...run, before, after, isEnclosed: isFirst && isLast, isGlued: run.isGlued && (index === 0 || isLast) })
     if (piece === "") continue
     out += piece
     line = node.type === "break" ? "" : line + piece
-    // In a text the sign of code is escaped.
+    // In a text a backtick is escaped.
     before = node.type === "text" && piece.endsWith("`") ? "\\" : (piece.at(-1) as string)
   }
   return out
@@ -94,7 +94,7 @@ const writeNode = (node: Nodes, run: Run): string => {
     case "emphasis":
     case "strong":
     case "delete":
-      return writeMarked(node, run)
+      return writeAttention(node, run)
     case "link":
       return writeLink(node, run)
     default:
@@ -102,10 +102,10 @@ const writeNode = (node: Nodes, run: Run): string => {
   }
 }
 
-// A backslash right behind a bare address would be a part of it.
-const writeBreak = (line: string, run: Run): string => (run.place !== "line" ? " " : bareAddress.test(line.slice(-200)) ? "  \n" : "\\\n")
+// A backslash right behind an autolink literal would be a part of it.
+const writeBreak = (line: string, run: Run): string => (run.place !== "line" ? " " : autolinkLiteral.test(line.slice(-200)) ? "  \n" : "\\\n")
 
-const bareAddress = /(?:^|[\s*_~]|(?<!\])\()(?:https?:\/\/|www\.)[^\s<]*$/iu
+const autolinkLiteral = /(?:^|[\s*_~]|(?<!\])\()(?:https?:\/\/|www\.)[^\s<]*$/iu
 
 const writeLeaf = (node: Nodes, run: Run): string => {
   switch (node.type) {
@@ -127,7 +127,7 @@ const writeLeaf = (node: Nodes, run: Run): string => {
   }
 }
 
-const firstCharacters: Readonly<Record<string, string>> = {
+const peeks: Readonly<Record<string, string>> = {
   inlineCode: "`",
   link: "[",
   linkReference: "[",
@@ -142,61 +142,61 @@ const firstCharacters: Readonly<Record<string, string>> = {
   strong: "*",
 }
 
-const firstCharacter = (node: Nodes, run: Run): string => {
+const peek = (node: Nodes, run: Run): string => {
   if (node.type === "text") return node.value[0] ?? " "
   // Where there is one line only, it is a space.
   if (node.type === "break" && run.place !== "line") return " "
-  const bare = node.type === "link" ? bareText(node) : undefined
-  return bare === undefined ? (firstCharacters[node.type] ?? " ") : (bare[0] ?? " ")
+  const literal = node.type === "link" ? literalText(node) : undefined
+  return literal === undefined ? (peeks[node.type] ?? " ") : (literal[0] ?? " ")
 }
 
-const writeMarked = (node: Emphasis | Strong | Delete, run: Run): string => {
+const writeAttention = (node: Emphasis | Strong | Delete, run: Run): string => {
   if (node.children.length === 0) return ""
   const isNested = run.kinds.includes(node.type)
   if (isNested) (run.unseen.nested ??= new Set()).add(node)
-  // The same mark within a word would end the one around it.
+  // Its like within a word would end the one around it.
   const isLost = isNested && (isLetter(run.before) || isLetter(run.after))
   if (isLost || !canFlank(node, run)) {
-    ;(run.unseen.unmarked ??= new Set()).add(node)
+    ;(run.unseen.unshown ??= new Set()).add(node)
     return writeRun(node.children, run)
   }
-  const mark = markOf(node, run)
-  const inner = writeRun(node.children, { ...run, before: mark.slice(-1), after: mark.slice(-1), isMarked: true, kinds: [...run.kinds, node.type], isGlued: run.isGlued || isLetter(run.before) || isLetter(run.after) })
-  return inner.trim() === "" ? inner : mark + encodeEdges(inner) + mark
+  const delimiter = delimiterOf(node, run)
+  const inner = writeRun(node.children, { ...run, before: delimiter.slice(-1), after: delimiter.slice(-1), isEnclosed: true, kinds: [...run.kinds, node.type], isGlued: run.isGlued || isLetter(run.before) || isLetter(run.after) })
+  return inner.trim() === "" ? inner : delimiter + encodeEdges(inner) + delimiter
 }
 
-/** Between a letter and its own punctuation a mark opens or closes nothing. CommonMark 0.31.2, "flanking delimiter run". */
+/** Between a letter and its own punctuation a delimiter opens or closes nothing. CommonMark 0.31.2, "flanking delimiter run". */
 const canFlank = (node: Emphasis | Strong | Delete, run: Run): boolean =>
   !(isLetter(run.before) && isPunctuation(edgeOf(node, 0, run))) && !(isLetter(run.after) && isPunctuation(edgeOf(node, -1, run)))
 
-/** The character that will stand at an edge within a mark; runs of `*` count as one mark. */
-const edgeOf = (mark: Emphasis | Strong | Delete, side: 0 | -1, run: Run): string | undefined => {
-  let node: Nodes | undefined = mark.children.at(side)
-  if (mark.type !== "delete") while (node?.type === "emphasis" || node?.type === "strong") node = node.children.at(side)
+/** The character that will stand at an edge within attention; runs of `*` count as one delimiter. */
+const edgeOf = (attention: Emphasis | Strong | Delete, side: 0 | -1, run: Run): string | undefined => {
+  let node: Nodes | undefined = attention.children.at(side)
+  if (attention.type !== "delete") while (node?.type === "emphasis" || node?.type === "strong") node = node.children.at(side)
   if (node?.type === "text") return node.value.at(side)
-  return node === undefined ? undefined : firstCharacter(node, run)
+  return node === undefined ? undefined : peek(node, run)
 }
 
-// A mark does not open before or close after a space.
+// A delimiter does not open before or close after a space.
 const encodeEdges = (inner: string): string =>
   inner.replace(/^[ \t\n]/u, encode).replace(/[ \t\n]$/u, encode)
 
 const encode = (character: string): string => `&#x${character.charCodeAt(0).toString(16).toUpperCase()};`
 
-const markOf = (node: Emphasis | Strong | Delete, run: Run): string => {
+const delimiterOf = (node: Emphasis | Strong | Delete, run: Run): string => {
   if (node.type === "delete") return "~~"
-  const mark = isApart(run) && !run.isGlued && (node.type === "emphasis" ? meetsMark(node, run) : (run.before === "*" && !run.isMarked) || run.before === "~") ? "_" : "*"
-  return node.type === "strong" ? mark + mark : mark
+  const character = isApart(run) && !run.isGlued && (node.type === "emphasis" ? meetsDelimiter(node, run) : (run.before === "*" && !run.isEnclosed) || run.before === "~") ? "_" : "*"
+  return node.type === "strong" ? character + character : character
 }
 
 // `*` beside `*` would be read as one run, and beside `~` it could close what is meant to go on.
-const meetsMark = (node: Emphasis, run: Run): boolean =>
-  /[*~]/u.test(run.before) || /[*~]/u.test(run.after) || isMark(node.children[0]) || isMark(node.children.at(-1))
+const meetsDelimiter = (node: Emphasis, run: Run): boolean =>
+  /[*~]/u.test(run.before) || /[*~]/u.test(run.after) || isStarred(node.children[0]) || isStarred(node.children.at(-1))
 
 // `_` opens and closes nothing within a word.
 const isApart = (run: Run): boolean => !/[\p{L}\p{N}_]/u.test(run.before + run.after)
 
-const isMark = (node: Nodes | undefined): boolean => node?.type === "emphasis" || node?.type === "strong"
+const isStarred = (node: Nodes | undefined): boolean => node?.type === "emphasis" || node?.type === "strong"
 
 const writeInlineCode = (node: InlineCode, run: Run): string => {
   const value = node.value.replaceAll(/\r?\n|\r/gu, " ")
@@ -221,8 +221,8 @@ const shortestAbsent = (value: string): number => (/(?:^|[^`])`(?:[^`]|$)/u.test
 const inCell = (markdown: string, run: Run): string => (run.inTable ? markdown.replaceAll("|", "\\|") : markdown)
 
 const writeLink = (node: Link, run: Run): string => {
-  const bare = bareText(node)
-  if (bare !== undefined) return inCell(bare, run)
+  const literal = literalText(node)
+  if (literal !== undefined) return inCell(literal, run)
   const only = node.children.length === 1 ? node.children[0] : undefined
   if (only?.type === "text" && isAutolink(only.value, node)) return inCell(`<${only.value}>`, run)
   const text = writeRun(trimmed(node.children), { ...run, inLink: true, before: "[", after: "]" })
@@ -241,8 +241,8 @@ const trimmed = (nodes: ReadonlyArray<Nodes>): ReadonlyArray<Nodes> =>
 // Nothing between the brackets is the address of the page itself.
 const linkDestination = (node: Link): string => (node.url === "" && (node.title ?? "") === "" ? "" : writeDestination(node))
 
-/** An address that was written bare stays so. */
-const bareText = ({ children: [only, ...others], data }: Link): string | undefined => (data?.isBare === true && only?.type === "text" && others.length === 0 ? only.value : undefined)
+/** The text of an autolink literal, which stays one. */
+const literalText = ({ children: [only, ...others], data }: Link): string | undefined => (data?.isAutolinkLiteral === true && only?.type === "text" && others.length === 0 ? only.value : undefined)
 
 const isAutolink = (text: string, link: Link): boolean =>
   (link.title ?? "") === "" &&
@@ -250,12 +250,12 @@ const isAutolink = (text: string, link: Link): boolean =>
 
 const writeImage = (node: Image, run: Run): string => `![${label(node.alt, run)}](${inCell(imageDestination(node), run)})`
 
-// A bare word is no picture's address, but stands for one that was taken out.
+// A word alone is no image's address, but stands for one that was taken out.
 const imageDestination = (node: Image): string => (/^[A-Za-z\d]+-[\w-]+$/u.test(node.url) && (node.title ?? "") === "" ? `<${node.url}>` : writeDestination(node))
 
 const label = (alt: string | null | undefined, run: Run): string => {
   const value = (alt ?? "").replaceAll(/\s+/gu, " ").trim()
-  return escapeText(value, { ...run, before: "[", after: "]", inLink: true, signs: unsafeCharactersIn([{ type: "text", value }], run.place) })
+  return escapeText(value, { ...run, before: "[", after: "]", inLink: true, unsafe: unsafeCharactersIn([{ type: "text", value }], run.place) })
 }
 
 const writeReference = (node: LinkReference | ImageReference | FootnoteReference, run: Run): string => {

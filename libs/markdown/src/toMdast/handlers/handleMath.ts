@@ -1,0 +1,72 @@
+import type { Element } from "hast"
+import { attributeOf, classesOf } from "../attributes.ts"
+import { findElement } from "../findElement.ts"
+import { texOfMathml } from "../math/texOfMathml.ts"
+import { all } from "../state/all.ts"
+import { nothing } from "../state/Content.ts"
+import type { Handler } from "../state/State.ts"
+import { textOf } from "../textOf.ts"
+import { addFormula } from "./addFormula.ts"
+
+/** `math`: its TeX where it carries some, else TeX made of its MathML. */
+export const handleMath: Handler = (state, math) =>
+  addFormula(
+    state,
+    texOfMath(math),
+    attributeOf(math, "display") === "block" || attributeOf(math, "mode") === "display",
+  )
+
+const texOfMath = (math: Element): string => statedTex(math) ?? texOfMathml(math)
+
+const statedTex = (math: Element): string | undefined => {
+  const annotation = findElement(
+    math,
+    (one) => one.tagName === "annotation" && /tex/iu.test(attributeOf(one, "encoding") ?? ""),
+  )
+  const tex =
+    annotation === undefined ? (attributeOf(math, "alttext") ?? attributeOf(math, "altText")) : textOf(annotation)
+  return tex?.trim() === "" ? undefined : tex
+}
+
+/** The source of a formula for MathJax 2. */
+export const handleMathScript: Handler = (state, script) => {
+  const type = attributeOf(script, "type") ?? ""
+  if (!/^math\/(?:tex|latex)/iu.test(type)) return nothing
+  return addFormula(state, textOf(script), /mode\s*=\s*display/iu.test(type))
+}
+
+/** Whether a formula is rendered here, by KaTeX, MathJax or a wiki, with its source within or beside it. */
+export const isRenderedMath = (element: Element): boolean =>
+  element.tagName === "mjx-container" || classesOf(element).some((name) => rendered.test(name))
+
+const sources = ["dataTex", "dataLatex", "dataMath", "dataFormula", "dataOriginalTex"]
+
+const sourceOf = (element: Element): string | undefined =>
+  sources.map((name) => attributeOf(element, name)?.trim()).find((tex) => tex !== undefined && tex !== "")
+
+const rendered =
+  /^(?:katex|katex-display|katex-error|MathJax(?:_Preview|_Display|_SVG|_SVG_Display|_CHTML)?|mjx-chtml|MJXc-display|mwe-math-element|ltx_Math|math(?:-(?:container|inline|block|display|tex))?|latex|tex|equation)$/u
+
+/** A rendered formula from its source; what the eye sees of it is a copy, or nothing that can be read. */
+export const handleRenderedMath: Handler = (state, element) => {
+  const names = classesOf(element)
+  if (names.includes("katex-error")) return addFormula(state, textOf(element), false)
+  if (state.index.hasMathScripts && names.some((name) => /^(?:MathJax|mjx-chtml|MJXc)/u.test(name))) return nothing
+  const math = state.lacksMath ? undefined : findElement(element, (one) => one.tagName === "math")
+  const tex = sourceOf(element) ?? (math === undefined ? undefined : texOfMath(math))
+  if (tex === undefined || (math !== undefined && !holdsOnly(element, math))) {
+    return all({ ...state, lacksMath: true }, element)
+  }
+  return addFormula(state, tex, isDisplayed(element, math))
+}
+
+const isDisplayed = (element: Element, math: Element | undefined): boolean =>
+  attributeOf(element, "display") === "true" ||
+  classesOf(element).some((name) => /display|^math-block$/iu.test(name)) ||
+  (math !== undefined && attributeOf(math, "display") === "block")
+
+// An element that is merely named after its formula may hold words too.
+const holdsOnly = (element: Element, math: Element): boolean =>
+  element.tagName === "mjx-container" ||
+  !classesOf(element).some((name) => /^(?:math|latex|tex|equation)/u.test(name)) ||
+  textOf(element).trim().length === textOf(math).trim().length

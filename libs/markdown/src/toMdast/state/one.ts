@@ -1,0 +1,42 @@
+import type { Element, Nodes } from "hast"
+import { classesOf, isHidden } from "../attributes.ts"
+import { ignored } from "../elements.ts"
+import { handleBrokenFormula, handleText } from "../handlers/handleText.ts"
+import { textOf } from "../textOf.ts"
+import { addText } from "./add.ts"
+import { type Content, nothing, space } from "./Content.ts"
+import type { State } from "./State.ts"
+
+/** Content of a node of an HTML tree. */
+export const one = (state: State, node: Nodes): Content => {
+  const { brokenFormulas, duplicates } = state.index
+  if (duplicates.size > 0 && duplicates.has(node)) return nothing
+  if (brokenFormulas.size > 0 && brokenFormulas.has(node)) return handleBrokenFormula(state, brokenFormulas.get(node) ?? "")
+  if (node.type === "text") return handleText(state, node.value)
+  return node.type === "element" ? ofElement(state, node) : nothing
+}
+
+/** Far below what overflows the stack, far above what pages nest. */
+export const maxDepth = 900
+
+const ofElement = (state: State, element: Element): Content => {
+  if (ignored.has(element.tagName)) return nothing
+  if (isIcon(element)) return space
+  if (state.depth > maxDepth) return addText(state, textOf(element))
+  if (!state.keepsHidden && isHidden(element)) {
+    state.seen.hidden = true
+    return nothing
+  }
+  return state.handlerOf(state, element)({ ...state, depth: state.depth + 1 }, element)
+}
+
+const iconTags: ReadonlySet<string> = new Set(["i", "span", "em", "mat-icon"])
+const iconFonts =
+  /^(?:google-)?(?:material-(?:icons|symbols)|symbols)(?:-(?:outlined|rounded|round|sharp|two-tone|filled))?$/u
+const longestIcon = 60
+
+/** Whether an element is an icon of a font that draws one in the place of its name: `<i class="material-icons">arrow_right</i>`. */
+const isIcon = (element: Element): boolean =>
+  iconTags.has(element.tagName) &&
+  (element.tagName === "mat-icon" || classesOf(element).some((name) => iconFonts.test(name))) &&
+  /^\s*[a-z\d]+(?:_[a-z\d]+)*\s*$/u.test(textOf(element, longestIcon))

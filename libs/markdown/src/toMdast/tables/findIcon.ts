@@ -1,0 +1,46 @@
+import type { Element } from "hast"
+import { attributeOf, classesOf } from "../attributes.ts"
+import { findElement } from "../findElement.ts"
+import { textOf } from "../textOf.ts"
+
+const looks = "alt|black|blue|bold|box|circle|fill|filled|gr[ae]y|green|ico|icon|large|lg|light|mark|o|outline|red|sign|small|solid|square|svg|thin|white|\\d"
+/** A name that ends with what is drawn, and how it looks. */
+const nameOfIcon = (words: string): RegExp => new RegExp(`(?:^|[-_])(?:${words})(?:[-_]?(?:${looks}))*$`, "u")
+const yes = nameOfIcon("check|checked|tick|yes|ok")
+const no = nameOfIcon("cross|xmark|times|close|remove|no|x")
+/** An image is named so as a whole. */
+const iconFile = new RegExp(`^(?:(?:${looks}|\\d{2,4}|check|checked|tick|yes|ok|cross|xmark|times|close|remove|no|x)(?:$|[-_]))+$`, "u")
+
+/** A cell with more in it is no icon. */
+const mostAround = 50
+
+/** What a cell says that holds nothing but a tick or a cross: an element that a font draws, a drawing, or an image without a name. Told by what they are called. */
+export const findIcon = (cell: Element): "✓" | "✗" | undefined => {
+  if (textOf(cell, mostAround).trim() !== "") return undefined
+  let icon: "✓" | "✗" | undefined
+  findElement(cell, (element) => (icon = iconNamed(namesOf(element))) !== undefined, mostAround)
+  return icon
+}
+
+const iconNamed = (names: ReadonlyArray<string>): "✓" | "✗" | undefined => (names.some((name) => yes.test(name)) ? "✓" : names.some((name) => no.test(name)) ? "✗" : undefined)
+
+const namesOf = (element: Element): ReadonlyArray<string> => {
+  switch (element.tagName) {
+    case "i":
+    case "em":
+    case "span":
+    case "svg":
+      return classesOf(element).map((name) => name.toLowerCase())
+    case "use":
+      return [(attributeOf(element, "href") ?? attributeOf(element, "xLinkHref") ?? "").replace(/^.*#/su, "").toLowerCase()]
+    case "img":
+      return (attributeOf(element, "alt") ?? "").trim() === "" ? [fileOf(attributeOf(element, "src") ?? "")].filter((name) => iconFile.test(name)) : []
+    default:
+      return []
+  }
+}
+
+/** No file has a longer address; data of an image has. */
+const longestAddress = 1_000
+
+const fileOf = (address: string): string => (address.length > longestAddress ? "" : (/(?<![^/?#])([^/?#]*)\.(?:gif|jpe?g|png|svg|webp)(?:[?#]|$)/iu.exec(address)?.[1]?.toLowerCase() ?? ""))
