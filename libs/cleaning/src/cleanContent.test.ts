@@ -37,8 +37,8 @@ describe("cleanContent", () => {
   it("asks a model for block numbers, and removes only these", async () => {
     const asked: Array<ModelQuestion> = []
     expect(await clean(page, { answer: { drop: [3, 99] }, asked })).toEqual({ left: ["River", prose, "Advertisement"], warnings: ["Of the model."] })
-    expect(asked.map(({ deadline: by, parts, task, text, prompt }) => ({ by, parts, task, text, request }))).toEqual([
-      { by: deadline, parts: "refuse", task: "clean", text: `[0] # River\n[1] ${prose}\n[2] Advertisement\n[3] Our friends`, request: undefined },
+    expect(asked.map(({ deadline: by, parts, task, text, prompt }) => ({ by, parts, task, text, prompt }))).toEqual([
+      { by: deadline, parts: "refuse", task: "clean", text: `[0] # River\n[1] ${prose}\n[2] Advertisement\n[3] Our friends`, prompt: undefined },
     ])
   })
 

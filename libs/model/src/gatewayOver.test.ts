@@ -137,7 +137,7 @@ describe("gatewayOver of long pages", () => {
   it.effect("refuses a request that leaves no room for the page", () =>
     Effect.gen(function* () {
       const { gateway } = yield* gatewayThat(says("{}"), small)
-      assert.strictEqual(yield* reasonOf(gateway.ask({ ...question, request: words(1500) })), "tooLong")
+      assert.strictEqual(yield* reasonOf(gateway.ask({ ...question, prompt: words(1500) })), "tooLong")
     }))
 
   it.effect("gives the first part's answer if the answers cannot be joined, and warns", () =>

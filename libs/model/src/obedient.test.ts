@@ -12,7 +12,7 @@ const schema: JsonSchemaObject = {
   additionalProperties: false,
 }
 const truth = { title: "Copper kettle", price: 39, stock: "in" }
-const request = "Title, price and stock"
+const prompt = "Title, price and stock"
 const question = (text: string): ModelQuestion => ({ task: "json", instructions: "Read the product.", prompt, text, schema, parts: "merge", deadline: Date.now() + 100_000 })
 
 const markOf = (user: string): string => /^BEGIN PAGE (\w+)$/mu.exec(user)?.[1] ?? ""

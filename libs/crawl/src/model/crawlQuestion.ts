@@ -16,7 +16,7 @@ const schema = Schema.toJsonSchemaDocument(CrawlOptions).schema as JsonSchemaObj
 export const crawlQuestion = ({ prompt, url }: { readonly prompt: string; readonly url: string }, deadline: number): ModelQuestion => ({
   task: "crawl",
   instructions,
-  prompt: prompt,
+  prompt,
   text: url,
   schema,
   parts: "refuse",

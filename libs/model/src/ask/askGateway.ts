@@ -27,7 +27,7 @@ export const withheldBy = Effect.fnUntraced(function* ({ modelFor, terms }: Gate
 
 const failed = (task: ModelTask, reason: ModelError["reason"], message: string) => new ModelError({ task, reason, message })
 
-/** Tokens left in a call for the page's text, after the rules, the client's words, the schema and the answer. */
+/** Tokens that a call has for the page's text, beside the rules, the client's words, the schema and the answer. */
 const roomFor = ({ terms }: Gateway, { instructions, schema, prompt = "" }: ModelQuestion): number => {
   const taken = countTokens(fixedRules) + countTokens(instructions) + countTokens(prompt) + countTokens(JSON.stringify(schema))
   return Math.floor((terms.contextTokens - terms.outputTokens - taken) * usedShare)

@@ -23,8 +23,8 @@ const defused = (text: string, mark: string): string => text.replaceAll(mark, "â
 
 const section = (name: string, mark: string, text: string): string => `BEGIN ${name} ${mark}\n${defused(text, mark)}\nEND ${name} ${mark}`
 
-/** The prompt of a call. `mark` must be unpredictable. */
-export const promptOf = (question: Pick<ModelQuestion, "instructions" | "request">, part: PagePart, mark: string): ModelPrompt => ({
+/** The prompt of a call. `mark` must be one that nobody can know beforehand. */
+export const promptOf = (question: Pick<ModelQuestion, "instructions" | "prompt">, part: PagePart, mark: string): ModelPrompt => ({
   system: `${fixedRules}\n\nYour task: ${question.instructions}`,
   user: [
     ...(question.prompt === undefined ? [] : [section("WISH", mark, question.prompt)]),
