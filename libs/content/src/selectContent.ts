@@ -1,12 +1,12 @@
 import { selectorOf } from "@trawl/selectors"
 import type { Element, Root } from "hast"
 import { dropLandmarksBelow, judgeBlocks, type ContentJudgement, type MainContent, mainContent } from "./mainContent.ts"
-import { inlinedFrames, isFrame } from "./inlinedFrames.ts"
+import { findInlinedFrames, isFrame } from "./findInlinedFrames.ts"
 import { keepSomething } from "./mend/keepSomething.ts"
 import type { Model } from "./model/Model.ts"
 import { hasText, prune, textLength } from "./prune/prune.ts"
 import { readPageFacts } from "./readPageFacts.ts"
-import { statedContent } from "./statedContent.ts"
+import { readStatedContent } from "./readStatedContent.ts"
 import type { ContentOptions } from "./ContentOptions.ts"
 import { type PageStatements, readHead, readLinkedData } from "@trawl/metadata"
 
@@ -36,10 +36,10 @@ export const selectContent = (document: HtmlDocument, options: ContentOptions, m
 
 /** As `selectContent`, and whether the content is only a guess. */
 export const chooseContent = (document: HtmlDocument, options: ContentOptions, model?: Model): MainContent => {
-  const dropped = chosenBy(options.excludeTags, document.tree)
-  const content = options.includeTags.length > 0 ? included(document, options, dropped) : undefined
+  const dropped = findSelected(options.excludeTags, document.tree)
+  const content = options.includeTags.length > 0 ? selectIncluded(document, options, dropped) : undefined
   if (content !== undefined) return { content, isGuess: false }
-  if (options.onlyMainContent) return mainOf(document, shownPage(document, dropped), model)
+  if (options.onlyMainContent) return chooseMain(document, shownPage(document, dropped), model)
   return { content: shownPage(document, dropped, true), isGuess: false }
 }
 
@@ -49,14 +49,14 @@ export const chooseContent = (document: HtmlDocument, options: ContentOptions, m
  */
 export const shownContent = (document: HtmlDocument, options: ContentOptions): Root => {
   if (!options.onlyMainContent || options.includeTags.length > 0) return chooseContent(document, options).content
-  const shown = shownPage(document, chosenBy(options.excludeTags, document.tree))
-  return statedContent(readStatements(document).linked.nodes, textLength(shown)) ?? shown
+  const shown = shownPage(document, findSelected(options.excludeTags, document.tree))
+  return readStatedContent(readStatements(document).linked.nodes, textLength(shown)) ?? shown
 }
 
-const mainOf = (document: HtmlDocument, page: Root, model?: Model): MainContent => {
+const chooseMain = (document: HtmlDocument, page: Root, model?: Model): MainContent => {
   const { head, linked } = readStatements(document)
   const main = mainContent(page, readPageFacts(document.url, head, linked), model)
-  const stated = statedContent(linked.nodes, main.isGuess ? 0 : textLength(main.content))
+  const stated = readStatedContent(linked.nodes, main.isGuess ? 0 : textLength(main.content))
   return stated === undefined ? main : { content: stated, isGuess: false }
 }
 
@@ -69,11 +69,11 @@ export interface DocumentJudgement extends ContentJudgement {
 /** Decides for all blocks of a document, without `excludeTags`, whether they are main content; guesses if none is. */
 export const judgeDocument = (document: HtmlDocument, options: Pick<ContentOptions, "excludeTags">): DocumentJudgement => {
   const { head, linked } = readStatements(document)
-  const judgement = judgeBlocks(shownPage(document, chosenBy(options.excludeTags, document.tree)), readPageFacts(document.url, head, linked))
+  const judgement = judgeBlocks(shownPage(document, findSelected(options.excludeTags, document.tree)), readPageFacts(document.url, head, linked))
   const isGuess = !judgement.decisions.some(({ block, isKept }) => isKept && block.length > 0)
   if (isGuess) keepSomething(judgement.decisions)
   const leaves = judgement.decisions.flatMap(({ block, isKept }) => (isKept ? block.leaves : []))
-  return { ...judgement, isStated: statedContent(linked.nodes, isGuess ? 0 : textLength({ type: "root", children: leaves })) !== undefined }
+  return { ...judgement, isStated: readStatedContent(linked.nodes, isGuess ? 0 : textLength({ type: "root", children: leaves })) !== undefined }
 }
 
 /** A page that shows at most so many characters, and has more than so many times as much with its invisible elements, waits for its scripts. */
@@ -81,7 +81,7 @@ const [mostShown, timesShown] = [1_000, 4]
 
 /** A document without what is never content. One that hides nearly everything until scripts run keeps its hidden elements. */
 export const shownPage = ({ tree, base }: Pick<HtmlDocument, "tree" | "base">, dropped: ReadonlySet<Element>, isWhole = false): Root => {
-  const pruning = { base, dropped, keepsEmpty: isWhole, keepsHeard: isWhole, keepsHidden: false }
+  const pruning = { base, dropped, keepsEmpty: isWhole, keepsForScreenReaders: isWhole, keepsHidden: false }
   const visible = prune(tree.children, pruning)
   if (!hasText(visible)) return prune(tree.children, { ...pruning, keepsHidden: true })
   const shown = textLength(visible, mostShown)
@@ -91,17 +91,17 @@ export const shownPage = ({ tree, base }: Pick<HtmlDocument, "tree" | "base">, d
 }
 
 /** The elements that the selectors match; with a frame also its inlined document. */
-const chosenBy = (selectors: ReadonlyArray<string>, tree: Root): ReadonlySet<Element> => {
+const findSelected = (selectors: ReadonlyArray<string>, tree: Root): ReadonlySet<Element> => {
   if (selectors.length === 0) return new Set()
   const chosen = selectors.flatMap(selectorOf(tree))
   if (!chosen.some(isFrame)) return new Set(chosen)
-  const inlined = inlinedFrames(tree)
+  const inlined = findInlinedFrames(tree)
   return new Set(chosen.flatMap((element) => [element, inlined.get(element) ?? element]))
 }
 
 /** The elements that the selectors match, in the order of the selectors, without duplicates and nested matches. */
-const included = ({ tree, base }: HtmlDocument, options: ContentOptions, dropped: ReadonlySet<Element>): Root => {
-  const chosen = chosenBy(options.includeTags, tree)
+const selectIncluded = ({ tree, base }: HtmlDocument, options: ContentOptions, dropped: ReadonlySet<Element>): Root => {
+  const chosen = findSelected(options.includeTags, tree)
   const outermost = chosen.size > 1 ? withoutNested(chosen) : [...chosen]
   // An element that a selector names is kept even if it is hidden or navigation; only its content is filtered.
   const roots = outermost.filter((element) => !dropped.has(element)).flatMap((element) => prune([element], { base, dropped, keepsHidden: true }).children)
@@ -111,12 +111,12 @@ const included = ({ tree, base }: HtmlDocument, options: ContentOptions, dropped
 
 const withoutNested = (chosen: ReadonlySet<Element>): ReadonlyArray<Element> => {
   const nested = new Set<Element>()
-  for (const element of chosen) if (!nested.has(element)) markBelow(element, chosen, nested)
+  for (const element of chosen) if (!nested.has(element)) collectNested(element, chosen, nested)
   return [...chosen].filter((element) => !nested.has(element))
 }
 
 // Every element is walked at most once, by the outermost chosen one above it.
-const markBelow = (element: Element, chosen: ReadonlySet<Element>, nested: Set<Element>): void => {
+const collectNested = (element: Element, chosen: ReadonlySet<Element>, nested: Set<Element>): void => {
   const waiting = [...element.children]
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     if (node.type !== "element" || nested.has(node)) continue

@@ -3,7 +3,7 @@ import type { ElementSet, ElementTable } from "./ElementTable.ts"
 import { compileCompound } from "./compileCompound.ts"
 import { InvalidSelector } from "./InvalidSelector.ts"
 import type { Matcher } from "./Matcher.ts"
-import { type Combinator, relativesOf, relativesTo } from "./relatives.ts"
+import { type Combinator, findRelatives, findInverseRelatives } from "./relatives.ts"
 
 /** Compiles a selector list: elements that any of its rules matches. Each compound of a rule is one pass over the table. Throws InvalidSelector. */
 export const compileSelector = (selector: AstSelector): Matcher => union(selector.rules.map(compileRule))
@@ -17,7 +17,7 @@ const compileRule = (rule: AstRule): Matcher => {
   const [first, ...others] = compoundsOf(rule)
   return (table) => {
     let found = first.match(table)
-    for (const { combinator, match } of others) found = both(match(table), relativesOf(combinator, found, table))
+    for (const { combinator, match } of others) found = both(match(table), findRelatives(combinator, found, table))
     return found
   }
 }
@@ -29,7 +29,7 @@ const compileRelativeRule = (rule: AstRule): Matcher => {
     let found: ElementSet | undefined
     for (const { combinator, match } of compounds) {
       const matched = match(table)
-      found = relativesTo(combinator, found === undefined ? matched : both(matched, found), table)
+      found = findInverseRelatives(combinator, found === undefined ? matched : both(matched, found), table)
     }
     return found ?? new Uint8Array(table.elements.length)
   }

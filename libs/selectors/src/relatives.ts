@@ -4,7 +4,7 @@ import type { ElementSet, ElementTable } from "./ElementTable.ts"
 export type Combinator = " " | ">" | "+" | "~"
 
 /** The descendants, children, next or later siblings of the elements of a set. */
-export const relativesOf = (combinator: Combinator, set: ElementSet, table: ElementTable): ElementSet => {
+export const findRelatives = (combinator: Combinator, set: ElementSet, table: ElementTable): ElementSet => {
   const found = new Uint8Array(set.length)
   const from = combinator === " " || combinator === ">" ? table.parents : table.previous
   const isFar = combinator === " " || combinator === "~"
@@ -16,7 +16,7 @@ export const relativesOf = (combinator: Combinator, set: ElementSet, table: Elem
 }
 
 /** The reverse: elements of which one in the set is a descendant, child, next or later sibling. */
-export const relativesTo = (combinator: Combinator, set: ElementSet, table: ElementTable): ElementSet => {
+export const findInverseRelatives = (combinator: Combinator, set: ElementSet, table: ElementTable): ElementSet => {
   const found = new Uint8Array(set.length)
   const to = combinator === " " || combinator === ">" ? table.parents : table.previous
   const isFar = combinator === " " || combinator === "~"

@@ -4,11 +4,11 @@ import type { PageFacts } from "../PageFacts.ts"
 import type { Region } from "../parts/Region.ts"
 import { type TemplateGroup, groupByTemplate } from "./groupByTemplate.ts"
 import { Groups } from "../parts/Group.ts"
-import { asidesOf, headingsOf, sinceHeadingsOf } from "./headingsOf.ts"
-import { type Sums, sumsOf } from "../parts/Sums.ts"
+import { findAsides, findHeadings, countSinceHeadings } from "./findHeadings.ts"
+import { type Sums, computeSums } from "../parts/Sums.ts"
 import type { TextCounts } from "./TextCounts.ts"
-import { SurroundingsOf } from "./Surroundings.ts"
-import { topCandidate } from "./topCandidate.ts"
+import { SurroundingsFinder } from "./Surroundings.ts"
+import { findTopCandidate } from "./findTopCandidate.ts"
 import { Vocabulary } from "./Vocabulary.ts"
 
 /** A measured page with everything that its features are computed from. */
@@ -21,12 +21,12 @@ export interface PageModel {
   /** By the index of the block. */
   readonly counts: ReadonlyArray<TextCounts>
   readonly sums: Sums
-  readonly surroundings: SurroundingsOf
+  readonly surroundings: SurroundingsFinder
   /** Unlinked characters of the longest among the first 200 blocks of a repeated region: one with more blocks is no card and no post. */
   readonly longest: (region: Region) => number
   /** Characters of the page. */
   readonly total: number
-  /** The region with the most paragraphs near it (`topCandidate`). */
+  /** The region with the most paragraphs near it (`findTopCandidate`). */
   readonly candidate: Region
   /** The content column that the rules found. */
   readonly column: Region
@@ -54,12 +54,12 @@ export const countsOf = ({ index }: ContentBlock, { counts }: PageModel): TextCo
 
 /** Reads an annotated page once, so that each feature of each block is a look-up. */
 export const buildPageModel = ({ page, blocks, column }: AnnotatedPage, facts: PageFacts): PageModel => {
-  const sums = sumsOf(blocks)
+  const sums = computeSums(blocks)
   const total = sums.length(page)
   const titleWords = wordsOf(facts.title)
   const statedWords = wordsOf(facts.stated)
   const vocabulary = new Vocabulary({ title: facts.title, titleWords, statedWords })
-  const headings = headingsOf(blocks)
+  const headings = findHeadings(blocks)
   return {
     page,
     blocks,
@@ -69,12 +69,12 @@ export const buildPageModel = ({ page, blocks, column }: AnnotatedPage, facts: P
     counts: blocks.map(({ text }) => vocabulary.count(text)),
     templates: groupByTemplate(blocks),
     headings,
-    asides: asidesOf(blocks, headings),
-    sinceHeadings: sinceHeadingsOf(blocks),
+    asides: findAsides(blocks, headings),
+    sinceHeadings: countSinceHeadings(blocks),
     sums,
-    surroundings: new SurroundingsOf(sums, new Groups(sums), total),
+    surroundings: new SurroundingsFinder(sums, new Groups(sums), total),
     total,
-    candidate: topCandidate(blocks, sums) ?? page,
+    candidate: findTopCandidate(blocks, sums) ?? page,
     column,
     namedMain: namedMainOf(page),
     heading: blocks.find(({ edge, length }) => edge.tag === "h1" && length > 0),

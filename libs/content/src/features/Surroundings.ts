@@ -34,7 +34,7 @@ export const distanceTo = ({ region, ancestorFeatures }: Surroundings, index: nu
 const reach = 40
 
 /** Finds the surroundings of the regions of one page. */
-export class SurroundingsOf {
+export class SurroundingsFinder {
   readonly #sums: Sums
   readonly #groups: Groups
   readonly #total: number

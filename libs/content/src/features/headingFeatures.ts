@@ -5,7 +5,7 @@ import type { PageModel } from "./PageModel.ts"
 
 const headingOf = (block: ContentBlock, pageModel: PageModel): ContentBlock | undefined => pageModel.blocks[pageModel.headings[block.index] ?? -1]
 
-/** Features of the heading above a block (`headingsOf`). */
+/** Features of the heading above a block (`findHeadings`). */
 export const headingFeatures: ReadonlyArray<Feature> = [
   ["over:aside", (block, pageModel) => Number(pageModel.asides.has(pageModel.headings[block.index] ?? -1))],
   ["over:length", (block, pageModel) => logOf(headingOf(block, pageModel)?.length ?? 0)],

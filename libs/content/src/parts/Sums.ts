@@ -1,4 +1,4 @@
-import { type ContentBlock, proseOf } from "./ContentBlock.ts"
+import { type ContentBlock, computeProse } from "./ContentBlock.ts"
 import type { Region } from "./Region.ts"
 
 /** The blocks from `first` up to `end`. */
@@ -14,10 +14,10 @@ export interface Sums {
 }
 
 /** The sums over the blocks of one page. */
-export const sumsOf = (blocks: ReadonlyArray<ContentBlock>): Sums => ({
+export const computeSums = (blocks: ReadonlyArray<ContentBlock>): Sums => ({
   length: over(blocks, (block) => block.length),
   linked: over(blocks, (block) => block.linked),
-  prose: over(blocks, (block) => Math.floor(proseOf(block))),
+  prose: over(blocks, (block) => Math.floor(computeProse(block))),
   texts: over(blocks, (block) => (block.length > 0 ? 1 : 0)),
 })
 

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root, Text } from "hast"
 import { blockEdges, collapsed, emptyList, headingTags, withOne } from "@trawl/hast"
-import { type ContentBlock, proseOf } from "./ContentBlock.ts"
+import { type ContentBlock, computeProse } from "./ContentBlock.ts"
 import { readNameFlags } from "./nameFlags.ts"
 import type { Region } from "./Region.ts"
 import { weigh } from "./weigh.ts"
@@ -221,5 +221,5 @@ const endBlock = (walk: Walk): void => {
   block.text = walk.isCollapsed ? block.text.trim() : collapsed(block.text)
   if (block.length === 0) return
   walk.edge.runs++
-  walk.edge.prose += proseOf(block)
+  walk.edge.prose += computeProse(block)
 }

@@ -16,12 +16,12 @@ const either = new NamePattern(new RegExp(`${readerOnlyNames.source}|${skipNames
 const folds = new NamePattern(/(?:^|[\s_-])(?:tab-?(?:pane|panel|content)|accordion|faq)(?:$|[\s_-])/u)
 
 /** Whether the element is hidden from readers and screen readers alike. Computed styles are not known here. */
-export const isUnheard = (element: Element): boolean =>
+export const isHiddenFromAll = (element: Element): boolean =>
   element.tagName === "img" ? isMarkedHidden(element) || isPixel(element) : hidesItself(element) && !isFolded(element) && !holdsMain(element)
 
 /** Whether readers of the page do not see the element. */
 export const isHidden = (element: Element): boolean => {
-  if (element.tagName === "img" || hidesItself(element)) return isUnheard(element)
+  if (element.tagName === "img" || hidesItself(element)) return isHiddenFromAll(element)
   if (hasMainRole(element)) return false
   return either.isIn(element) && (readerOnly.isIn(element) || (skips.isIn(element) && isShort(element)))
 }

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Properties, Root, RootContent } from "hast"
 import { attributeOf, emptyList, HastElement, isBlank } from "@trawl/hast"
 import { holdsFormula, isFormulaScript } from "./holdsFormula.ts"
-import { hidesItself, isHidden, isMain, isUnheard, keepsItsPlace } from "./isHidden.ts"
+import { hidesItself, isHidden, isMain, isHiddenFromAll, keepsItsPlace } from "./isHidden.ts"
 import { resolveProperties } from "./resolveProperties.ts"
 import { segmentNumberOf, placeholderNumberOf, findStreamedSegments, type StreamedSegments } from "./findStreamedSegments.ts"
 
@@ -16,7 +16,7 @@ interface Pruning {
   /** Keeps empty elements, and links to the page itself: a whole page is shown as it is. */
   readonly keepsEmpty?: boolean
   /** Keeps elements that only screen readers read out. */
-  readonly keepsHeard?: boolean
+  readonly keepsForScreenReaders?: boolean
 }
 
 const never = new Set("base head link meta noembed noframes param script style template title".split(" "))
@@ -85,8 +85,8 @@ const showSegment = (number: string | undefined, pruning: Walk, kept: Array<Elem
   pruneAll(segment.children, { ...pruning, isWithinSegment: true }, kept)
 }
 
-const isShown = (element: Element, { keepsHeard, keepsHidden, keepsInvisible }: Pruning): boolean =>
-  element.tagName === "noscript" ? isImages(element) : keepsHidden || !(keepsHeard === true ? isUnheard(element) : isHidden(element)) || holdsFormula(element) || (keepsInvisible === true && keepsItsPlace(element))
+const isShown = (element: Element, { keepsForScreenReaders, keepsHidden, keepsInvisible }: Pruning): boolean =>
+  element.tagName === "noscript" ? isImages(element) : keepsHidden || !(keepsForScreenReaders === true ? isHiddenFromAll(element) : isHidden(element)) || holdsFormula(element) || (keepsInvisible === true && keepsItsPlace(element))
 
 const keepElement = (element: Element, pruning: Walk, kept: Array<ElementContent>): void => {
   const { tagName } = element

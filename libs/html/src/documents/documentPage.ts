@@ -6,7 +6,7 @@ import { memoised } from "../memoised.ts"
 import { toPageMarkdown } from "../markdown/toPageMarkdown.ts"
 
 /** A document converted from another format than HTML. */
-interface MadeDocument {
+interface ConvertedDocument {
   /** The body as text. */
   readonly text: string
   readonly tree: Root
@@ -15,7 +15,7 @@ interface MadeDocument {
 }
 
 /** The page of a document without navigation or other chrome: all of it is content, except what `includeTags` and `excludeTags` drop. */
-export const documentPage = (source: PageSource, { text, title = "", tree, warnings = [] }: MadeDocument, options: ContentOptions): Page => {
+export const documentPage = (source: PageSource, { text, title = "", tree, warnings = [] }: ConvertedDocument, options: ContentOptions): Page => {
   const base = shortBase(source.url)
   const content = memoised(() => selectContent({ tree, url: source.url, base }, { ...options, onlyMainContent: false }))
   return {

@@ -126,7 +126,7 @@ describe("transformers", () => {
     ["rehypeMainContent", unified().use(rehypeMainContent, { url, excludeTags: ["table"] })],
     ["rehypeSelect", unified().use(rehypeSelect, { includeTags: ["p"] })],
     ["rehypeToRemark", unified().use(rehypeToRemark)],
-  ])("leave their tree as it is: %s", async (_, processor) => {
+  ])("do not change their tree: %s", async (_, processor) => {
     const tree: Root = unified().use(rehypeParse).parse(page)
     const copy = structuredClone(tree)
     await processor.run(tree)

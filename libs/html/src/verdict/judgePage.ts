@@ -1,5 +1,5 @@
 import type { Root } from "hast"
-import { runRecognizers, type PageFindings } from "./runRecognizers.ts"
+import { runRecognizers, type PageContext } from "./runRecognizers.ts"
 import { isPlenty, measureContent } from "./measureContent.ts"
 import { hasPlenty, isSuspicious, plentyOfText } from "./plentyOfText.ts"
 import { plain } from "./plain.ts"
@@ -7,7 +7,7 @@ import { readSignals } from "./readSignals.ts"
 import type { Judgement } from "./Verdict.ts"
 
 /** A parsed page and its content, the input of `judgePage`. */
-export interface ParsedPage extends PageFindings {
+export interface ParsedPage extends PageContext {
   readonly tree: Root
   /** Computes the content of `tree`; called only if the page is in doubt. Absent if the caller selected another part: then the whole page counts. */
   readonly content?: () => Root

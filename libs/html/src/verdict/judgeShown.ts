@@ -1,7 +1,7 @@
 import type { Element, Root, RootContent } from "hast"
 import { takeNotices } from "@trawl/content"
 import { type Outline, zone } from "@trawl/metadata"
-import { runRecognizers, type PageFindings } from "./runRecognizers.ts"
+import { runRecognizers, type PageContext } from "./runRecognizers.ts"
 import { type ContentSize, isPlenty, measureContent } from "./measureContent.ts"
 import { hasPlenty, isSuspicious, plentyOfText } from "./plentyOfText.ts"
 import { plain } from "./plain.ts"
@@ -10,7 +10,7 @@ import { isSold } from "./recognizers/findPaywall.ts"
 import type { Judgement } from "./Verdict.ts"
 
 /** A parsed page whose main content is not needed. */
-export interface ShownPage extends PageFindings {
+export interface ShownPage extends PageContext {
   readonly tree: Root
   readonly outline: Outline
   /** Computes all visible content; called only if the page is in doubt. A tree of its own, which is changed in place. */

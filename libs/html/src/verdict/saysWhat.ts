@@ -1,6 +1,6 @@
 import type { PageSignals } from "./PageSignals.ts"
 import { describesFailure } from "./phrases/describesFailure.ts"
-import { segmentsOf } from "./segmentsOf.ts"
+import { splitTitle } from "./splitTitle.ts"
 
 /** Titles and headings of articles may be longer than those of a page with one message. */
 const longestHead = 120
@@ -11,7 +11,7 @@ const fewLinks = 5
 
 /** Whether a segment of the title matches. */
 export const titleSays = ({ title }: Pick<PageSignals, "title">, ...patterns: ReadonlyArray<RegExp>): boolean =>
-  !describesFailure.test(title) && segmentsOf(title).some((segment) => segment.length <= longestHead && patterns.some((pattern) => pattern.test(segment)))
+  !describesFailure.test(title) && splitTitle(title).some((segment) => segment.length <= longestHead && patterns.some((pattern) => pattern.test(segment)))
 
 /** Whether one of the page's first three headings matches. */
 export const headingSays = ({ headings }: Pick<PageSignals, "headings">, ...patterns: ReadonlyArray<RegExp>): boolean =>

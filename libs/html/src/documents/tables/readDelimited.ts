@@ -1,5 +1,5 @@
 /** The kept records of a delimited text. */
-interface Delimited {
+interface DelimitedRecords {
   readonly rows: ReadonlyArray<ReadonlyArray<string>>
   /** Number of further records in the text. */
   readonly left: number
@@ -9,7 +9,7 @@ interface Delimited {
  * Reads records after RFC 4180, with any separator: quoted fields may hold separators, line breaks and doubled quotes.
  * A quote that is never closed is text. Blank lines are not records. Keeps at most `maxCells` fields, but at least one record.
  */
-export const readDelimited = (text: string, separator: string, maxCells = Infinity): Delimited => {
+export const readDelimited = (text: string, separator: string, maxCells = Infinity): DelimitedRecords => {
   const rows: Array<ReadonlyArray<string>> = []
   let cells = 0
   let left = 0

@@ -2,18 +2,18 @@ import { describe, expect, it } from "vitest"
 import { parseTree } from "@trawl/hast"
 import { measure } from "../parts/measure.ts"
 import { prune } from "../prune/prune.ts"
-import { sumsOf } from "../parts/Sums.ts"
-import { topCandidate } from "./topCandidate.ts"
+import { computeSums } from "../parts/Sums.ts"
+import { findTopCandidate } from "./findTopCandidate.ts"
 
 const found = (html: string) => {
   const { blocks } = measure(prune(parseTree(html).children, { base: "", dropped: new Set(), keepsHidden: false }))
-  const region = topCandidate(blocks, sumsOf(blocks))
+  const region = findTopCandidate(blocks, computeSums(blocks))
   return region?.node.type === "element" ? region.node.properties["id"] : region
 }
 
 const paragraph = "<p>Ten boats lay in the harbour that night, and none of them left it, for the wind was high.</p>"
 
-describe("topCandidate", () => {
+describe("findTopCandidate", () => {
   it("is the region with the most paragraphs right below it", () => {
     expect(found(`<div id="a">${paragraph}</div><div id="b">${paragraph.repeat(4)}</div>`)).toBe("b")
   })

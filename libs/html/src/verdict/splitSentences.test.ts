@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest"
 import { countTogether } from "./phrases/together.ts"
-import { sentencesOf } from "./sentencesOf.ts"
+import { splitSentences } from "./splitSentences.ts"
 
-describe("sentencesOf", () => {
+describe("splitSentences", () => {
   it("splits lines and sentences of all scripts, in lower case", () => {
-    expect(sentencesOf("Low  water\nThe boats came late. Did you see? 船が来た。遅い！ 1.5 m\n")).toEqual(["low water", "the boats came late", "did you see", "船が来た", "遅い", "1.5 m"])
+    expect(splitSentences("Low  water\nThe boats came late. Did you see? 船が来た。遅い！ 1.5 m\n")).toEqual(["low water", "the boats came late", "did you see", "船が来た", "遅い", "1.5 m"])
   })
 })
 

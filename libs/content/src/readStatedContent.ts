@@ -16,7 +16,7 @@ const muchLonger = 2
  * The name (as heading) and text (as paragraphs) of a page's subject in its linked data, if the extracted content holds next to
  * nothing of it, as on pages that scripts fill. Else undefined.
  */
-export const statedContent = (nodes: ReadonlyArray<LinkedNode>, foundLength: number): Root | undefined => {
+export const readStatedContent = (nodes: ReadonlyArray<LinkedNode>, foundLength: number): Root | undefined => {
   if (foundLength >= littleText) return undefined
   const node = nodes.find(({ types, properties }) => types.some((type) => topics.test(type)) && firstOf(properties, bodies) !== "")
   const text = node === undefined ? "" : firstOf(node.properties, bodies)

@@ -2,7 +2,7 @@ import { headingTags } from "@trawl/hast"
 import type { ContentBlock } from "../parts/ContentBlock.ts"
 
 /** By block, the index of the heading above it, -1 without one: the last heading before it whose scope holds the block too. */
-export const headingsOf = (blocks: ReadonlyArray<ContentBlock>): ReadonlyArray<number> => {
+export const findHeadings = (blocks: ReadonlyArray<ContentBlock>): ReadonlyArray<number> => {
   const open: Array<number> = []
   return blocks.map((block) => {
     while (open.length > 0 && !reaches(blocks[open.at(-1) as number] as ContentBlock, block)) open.pop()
@@ -22,7 +22,7 @@ const reaches = (heading: ContentBlock, block: ContentBlock): boolean => {
 const isHeading = ({ edge, length }: ContentBlock): boolean => length > 0 && headingTags.has(edge.tag)
 
 /** By block, how many blocks back the last heading is: 0 for a heading itself, at most 60. */
-export const sinceHeadingsOf = (blocks: ReadonlyArray<ContentBlock>): Uint8Array => {
+export const countSinceHeadings = (blocks: ReadonlyArray<ContentBlock>): Uint8Array => {
   const steps = new Uint8Array(blocks.length)
   let since = 60
   for (const block of blocks) {
@@ -33,7 +33,7 @@ export const sinceHeadingsOf = (blocks: ReadonlyArray<ContentBlock>): Uint8Array
 }
 
 /** The indexes of the headings that introduce boilerplate. */
-export const asidesOf = (blocks: ReadonlyArray<ContentBlock>, headings: ReadonlyArray<number>): ReadonlySet<number> =>
+export const findAsides = (blocks: ReadonlyArray<ContentBlock>, headings: ReadonlyArray<number>): ReadonlySet<number> =>
   new Set([...new Set(headings)].filter((index) => aside.test(blocks[index]?.text.slice(0, 120).toLowerCase() ?? "")))
 
 /** Words of headings that introduce boilerplate: related pages, comments, promotions, parts of a shop or of an account. Lower case. */

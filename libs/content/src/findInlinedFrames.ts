@@ -9,7 +9,7 @@ const isInlined = ({ properties, tagName }: Element): boolean => tagName === "di
  * The documents that the browser engine inlined after the frames of a rendered page, by frame: each is a `div` with
  * `data-original-tag="iframe"`. Paired in document order, because a parser may move the `div` out of the frame's paragraph.
  */
-export const inlinedFrames = (tree: Root): ReadonlyMap<Element, Element> => {
+export const findInlinedFrames = (tree: Root): ReadonlyMap<Element, Element> => {
   const inlined = new Map<Element, Element>()
   const waiting: Array<Nodes> = [tree]
   let frame: Element | undefined

@@ -2,15 +2,15 @@ import { describe, expect, it } from "vitest"
 import { parseTree } from "@trawl/hast"
 import { measure } from "../parts/measure.ts"
 import { prune } from "../prune/prune.ts"
-import { headingsOf } from "./headingsOf.ts"
+import { findHeadings } from "./findHeadings.ts"
 
 /** Each block with the heading above it. */
 const above = (html: string): ReadonlyArray<string> => {
   const { blocks } = measure(prune(parseTree(html).children, { base: "", dropped: new Set(), keepsHidden: false }))
-  return headingsOf(blocks).map((heading, index) => `${blocks[index]?.text} below ${blocks[heading]?.text ?? "none"}`)
+  return findHeadings(blocks).map((heading, index) => `${blocks[index]?.text} below ${blocks[heading]?.text ?? "none"}`)
 }
 
-describe("headingsOf", () => {
+describe("findHeadings", () => {
   it("finds the last heading before a block", () => {
     expect(above("<p>a</p><h1>one</h1><p>b</p><h2>two</h2><p>c</p>")).toEqual(["a below none", "one below none", "b below one", "two below one", "c below two"])
   })

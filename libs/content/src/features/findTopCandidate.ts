@@ -9,7 +9,7 @@ const shares = [1, 0.5, 0.25, 0.15]
  * The region with the most and longest paragraphs right below it. A paragraph counts 1, plus its punctuation, plus up to 3 for its length,
  * for its block's parent, half for the next ancestor and so on; linked text reduces the score by its share. After the idea of Readability.
  */
-export const topCandidate = (blocks: ReadonlyArray<ContentBlock>, sums: Sums): Region | undefined => {
+export const findTopCandidate = (blocks: ReadonlyArray<ContentBlock>, sums: Sums): Region | undefined => {
   const scores = new Map<Region, number>()
   for (const block of blocks) if (block.length >= 25 && block.linked * 2 <= block.length) addScores(block, scores)
   let best: Region | undefined
