@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** A file that cannot be stored or handed out. `unavailable`: the storage itself failed; the rest is about the address. */
+/** A file that cannot be stored or served. `unavailable`: the storage failed; other reasons concern the URL. */
 export class BlobError extends Schema.TaggedError<BlobError>()("BlobError", {
   key: Schema.String,
   reason: Schema.Literals(["notFound", "expired", "badSignature", "badRange", "unavailable"]),

@@ -1,7 +1,7 @@
 import type { Stream } from "effect"
 import type { BlobError } from "./BlobError.ts"
 
-/** Positions of bytes, counted from 0, both included. */
+/** A range of bytes, from 0, both ends inclusive. */
 export interface ByteRange {
   readonly first: number
   readonly last: number
@@ -12,8 +12,8 @@ export interface BlobFile {
   readonly mediaType: string
   /** Bytes of the whole file. */
   readonly size: number
-  /** Names this content, without quotes: a file that is put anew gets another. */
+  /** Entity tag of this content, without quotes; changes when the file is replaced. */
   readonly etag: string
-  /** The bytes of a range that lies within the file, or all of them. Fails when the file is removed meanwhile. */
+  /** The bytes of a range within the file, or all of them. Fails if the file is removed meanwhile. */
   readonly read: (range?: ByteRange) => Stream.Stream<Uint8Array, BlobError>
 }

@@ -6,25 +6,25 @@ import { PublicBase } from "./PublicBase.ts"
 import { requireBlobKey } from "./requireBlobKey.ts"
 
 export interface AddressSettings {
-  /** Where clients reach the server; read at every address, because the port may be known only after the start. */
+  /** Public URL of the server; read for every signed URL, because the port may be known only after the start. */
   readonly publicUrl: () => string
-  /** How long an address works. 24 hours when absent. */
+  /** How long a signed URL is valid. Default 24 hours. */
   readonly lifetime?: Duration.Input
 }
 
-/** Makes and checks signed addresses. */
+/** Creates and checks signed URLs. */
 export interface BlobSigner {
   readonly address: (key: string) => Effect.Effect<string>
   readonly check: (key: string, expires: number, signature: string) => Effect.Effect<void, BlobError>
 }
 
-/** A key holds no line break, so key and expiry cannot be shifted into each other. */
+/** A key contains no line break, so key and expiry cannot run into each other. */
 const digest = (secret: Redacted.Redacted<string>, key: string, expires: number): Buffer =>
   createHmac("sha256", Redacted.value(secret)).update(`${key}\n${expires}`).digest()
 
 const isSigned = (expected: Buffer, signature: string): boolean => {
   const given = Buffer.from(signature, "base64url")
-  // The text is compared too: base64url reads `a`, `a=` and stray characters alike, and an address has one spelling.
+  // Compares the text too: base64url decodes `a`, `a=` and stray characters to the same bytes, but a URL has one spelling.
   return given.length === expected.length && timingSafeEqual(given, expected) && signature === expected.toString("base64url")
 }
 

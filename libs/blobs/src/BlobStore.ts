@@ -3,7 +3,7 @@ import type { BlobError } from "./BlobError.ts"
 import type { BlobFile } from "./BlobFile.ts"
 import type { BlobStorage } from "./BlobStorage.ts"
 
-/** A stored file as it was put. */
+/** A stored file, as passed to `put`. */
 export interface StoredBlob {
   readonly bytes: Uint8Array
   readonly mediaType: string
@@ -11,15 +11,15 @@ export interface StoredBlob {
 
 /**
  * Files under keys such as `<batch>/<page>/screenshot.png`.
- * A key that `isBlobKey` refuses is a bug of the caller and dies, except in `find` and `open`, whose key comes from outside.
+ * An invalid key (`isBlobKey`) is a bug of the caller and dies, except in `find` and `open`, whose key comes from outside.
  */
 export interface BlobStore extends Omit<BlobStorage, "find"> {
-  /** Absolute address that serves the file until it expires. Says nothing about whether the file exists. */
+  /** Absolute signed URL that serves the file until it expires, whether or not the file exists. */
   readonly address: (key: string) => Effect.Effect<string>
-  /** The file of an address, to be read in parts: `expires` is in seconds since the epoch. */
+  /** The file of a signed URL, readable in ranges; `expires` is in seconds since the epoch. */
   readonly find: (key: string, expires: number, signature: string) => Effect.Effect<BlobFile, BlobError>
-  /** A file by its key, to be read in parts: for those that the program put for itself. */
+  /** A file by key, readable in ranges, for the program's own use. */
   readonly get: (key: string) => Effect.Effect<BlobFile, BlobError>
-  /** The file of an address, whole in memory: for small ones. */
+  /** The whole file of a signed URL in memory, for small files. */
   readonly open: (key: string, expires: number, signature: string) => Effect.Effect<StoredBlob, BlobError>
 }

@@ -55,7 +55,7 @@ const reason = (effect: Effect.Effect<unknown, { readonly reason: string }>) =>
 
 for (const [name, layer] of layers) {
   describe(`Blobs.${name}`, () => {
-    it.effect("gives back what an address was made for", () =>
+    it.effect("serves the file of a signed URL", () =>
       Effect.gen(function* () {
         const blobs = yield* Blobs
         yield* blobs.put("batch/shot", bytes, "image/png")
@@ -64,7 +64,7 @@ for (const [name, layer] of layers) {
         assert.deepStrictEqual(yield* blobs.open(...parts(address)), { bytes, mediaType: "image/png" })
       }).pipe(Effect.provide(layer)))
 
-    it.effect("gives the program what it put under a key, and no file of another one", () =>
+    it.effect("returns the file of a key, and no other", () =>
       Effect.gen(function* () {
         const blobs = yield* Blobs
         yield* blobs.put("upload/file", bytes, "image/png")
@@ -74,7 +74,7 @@ for (const [name, layer] of layers) {
         assert.isTrue(Exit.hasDies(yield* Effect.exit(blobs.get("../upload/file"))))
       }).pipe(Effect.provide(layer)))
 
-    it.effect("keeps the last of two puts", () =>
+    it.effect("keeps the last of two files for a key", () =>
       Effect.gen(function* () {
         const blobs = yield* Blobs
         yield* blobs.put("a/b", bytes, "image/png")
@@ -83,7 +83,7 @@ for (const [name, layer] of layers) {
         assert.deepStrictEqual(stored, { bytes: new Uint8Array([7]), mediaType: "image/jpeg" })
       }).pipe(Effect.provide(layer)))
 
-    it.effect("refuses an address once its time is over", () =>
+    it.effect("refuses an expired URL", () =>
       Effect.gen(function* () {
         const blobs = yield* Blobs
         yield* blobs.put("a", bytes, "image/png")
@@ -112,7 +112,7 @@ for (const [name, layer] of layers) {
         assert.deepStrictEqual([...new Set(yield* Effect.forEach(attempts, reason))], ["badSignature"])
       }).pipe(Effect.provide(layer)))
 
-    it.effect("stores a file from disk and leaves it there", () =>
+    it.effect("stores a file from disk and leaves it in place", () =>
       Effect.gen(function* () {
         const blobs = yield* Blobs
         const path = join(yield* folder, "clip")
@@ -125,7 +125,7 @@ for (const [name, layer] of layers) {
         assert.strictEqual(yield* reason(blobs.putFile("a/clip.mp4", `${path}.missing`, "video/mp4")), "unavailable")
       }).pipe(Effect.provide(layer)))
 
-    it.effect("reads a file in parts", () =>
+    it.effect("reads a file in ranges", () =>
       Effect.gen(function* () {
         const blobs = yield* Blobs
         yield* blobs.put("a/1", bytes, "image/png")
@@ -136,7 +136,7 @@ for (const [name, layer] of layers) {
         assert.deepStrictEqual([yield* read(0, 0), yield* read(1, 2), yield* read(0, 3)], [[0], [1, 2], [0, 1, 2, 255]])
       }).pipe(Effect.provide(layer)))
 
-    it.effect("gives an empty file", () =>
+    it.effect("returns an empty file", () =>
       Effect.gen(function* () {
         const blobs = yield* Blobs
         yield* blobs.put("a/empty", new Uint8Array(), "text/plain")
@@ -144,7 +144,7 @@ for (const [name, layer] of layers) {
         assert.deepStrictEqual(stored, { bytes: new Uint8Array(), mediaType: "text/plain" })
       }).pipe(Effect.provide(layer)))
 
-    it.effect("gives another content another tag", () =>
+    it.effect("changes the entity tag with the content", () =>
       Effect.gen(function* () {
         const blobs = yield* Blobs
         yield* blobs.put("a/1", bytes, "image/png")
@@ -155,7 +155,7 @@ for (const [name, layer] of layers) {
         assert.notStrictEqual((yield* blobs.find(...address)).etag, before.etag)
       }).pipe(Effect.provide(layer)))
 
-    it.effect("removes what was not written to for long, and nothing else", () =>
+    it.effect("removes old files, and nothing else", () =>
       Effect.gen(function* () {
         const blobs = yield* Blobs
         const put = (key: string) => blobs.put(key, bytes, "image/png")
@@ -170,7 +170,7 @@ for (const [name, layer] of layers) {
 
     it.effect("is ready", () => Effect.provide(Blobs.use((blobs) => blobs.ready), layer))
 
-    it.effect("removes one folder and no neighbour", () =>
+    it.effect("removes one folder and no adjacent one", () =>
       Effect.gen(function* () {
         const blobs = yield* Blobs
         yield* Effect.forEach(["a", "a/1", "a/b/2", "ab/3"], (key) => blobs.put(key, bytes, "image/png"))
@@ -196,7 +196,7 @@ for (const [name, layer] of layers) {
 }
 
 describe("the secret of a folder", () => {
-  it.effect("is made once, readable by its owner alone, and outlives a restart", () =>
+  it.effect("is created once, readable only by its owner, and survives a restart", () =>
     Effect.gen(function* () {
       const path = join(yield* folder, "data")
       const one = Effect.gen(function* () {
@@ -212,7 +212,7 @@ describe("the secret of a folder", () => {
       assert.strictEqual((yield* Effect.promise(() => stat(path))).mode & 0o777, 0o700)
     }))
 
-  it.effect("is not swept away", () =>
+  it.effect("is not removed by a sweep", () =>
     Effect.gen(function* () {
       const path = yield* folder
       const blobs = yield* Effect.provide(Blobs, Blobs.layerFolder({ folder: path, publicUrl }))
@@ -221,7 +221,7 @@ describe("the secret of a folder", () => {
       assert.deepStrictEqual((yield* Effect.promise(() => readdir(path, { recursive: true }))).toSorted(), ["files", "signing-secret"])
     }))
 
-  it.effect("fails when the folder cannot be made", () =>
+  it.effect("fails if the folder cannot be created", () =>
     Effect.gen(function* () {
       const build = Effect.provide(Blobs.useSync(() => undefined), Blobs.layerFolder({ folder: "/dev/null/x", publicUrl }))
       assert.strictEqual(yield* reason(build), "unavailable")

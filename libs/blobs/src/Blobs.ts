@@ -7,7 +7,7 @@ import { memoryBlobs } from "./memoryBlobs.ts"
 import { s3Blobs } from "./s3/s3Blobs.ts"
 import type { S3Settings } from "./s3/S3Settings.ts"
 
-/** Files that results refer to (screenshots, documents, media), read back under signed, expiring addresses. */
+/** Files that results refer to (screenshots, documents, media), served at signed, expiring URLs. */
 export class Blobs extends Context.Service<Blobs, BlobStore>()("@trawl/blobs/Blobs") {
   static readonly layerFolder = (settings: FolderSettings): Layer.Layer<Blobs, BlobError> =>
     Layer.effect(Blobs, folderBlobs(settings))

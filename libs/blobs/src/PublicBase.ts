@@ -1,7 +1,7 @@
 import { Context } from "effect"
 
 /**
- * Where the client of the current request reaches the server, for addresses in its answer.
- * Absent: what the blob store was configured with.
+ * Public URL of the server as seen by the client of the current request, for signed URLs in its response.
+ * Absent: the configured public URL of the blob store.
  */
 export const PublicBase = Context.Reference<string | undefined>("@trawl/blobs/PublicBase", { defaultValue: () => undefined })

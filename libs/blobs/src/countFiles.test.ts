@@ -15,7 +15,7 @@ const folder = Effect.acquireRelease(
 )
 
 describe("countFiles", () => {
-  it.effect("adds up what is put, from memory and from disk, and counts what is replaced once", () =>
+  it.effect("adds up files from memory and disk, counting replaced ones once", () =>
     Effect.gen(function* () {
       const { blobs, fileBytes } = countFiles(yield* Blobs)
       const path = join(yield* folder, "film.mp4")
@@ -30,7 +30,7 @@ describe("countFiles", () => {
       assert.strictEqual(file.bytes.length, 1000)
     }).pipe(memory))
 
-  it.effect("counts nothing that could not be stored", () =>
+  it.effect("does not count files that could not be stored", () =>
     Effect.gen(function* () {
       const failure = new BlobError({ key: "page/a.png", reason: "unavailable", message: "No place." })
       const { blobs, fileBytes } = countFiles({ ...(yield* Blobs), put: () => Effect.fail(failure) })

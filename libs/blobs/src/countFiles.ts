@@ -3,14 +3,14 @@ import { Effect } from "effect"
 import type { BlobStore } from "./BlobStore.ts"
 import { blobsUnavailable } from "./blobsUnavailable.ts"
 
-/** A store of files that counts what is put through it. */
+/** A blob store that counts the bytes stored through it. */
 export interface CountedFiles {
   readonly blobs: BlobStore
-  /** Bytes of the files so far. One that replaced another counts alone, one that could not be stored not at all. */
+  /** Bytes of the files so far. A replaced file counts once with its last size, a failed one not at all. */
   readonly fileBytes: () => number
 }
 
-/** The same files, counted: for one page, as every key is remembered. */
+/** Wraps a store to count its files. For one page at a time, since it remembers every key. */
 export const countFiles = (blobs: BlobStore): CountedFiles => {
   const sizes = new Map<string, number>()
   const note = (key: string, size: number) => Effect.sync(() => sizes.set(key, size))

@@ -8,13 +8,13 @@ import { folderStorage } from "./folderStorage.ts"
 import { makeBlobStore } from "./makeBlobStore.ts"
 
 export interface FolderSettings extends AddressSettings {
-  /** Absolute. Made with mode 0700 when missing. */
+  /** Absolute. Created with mode 0700 if missing. */
   readonly folder: string
-  /** Signs the addresses. Kept in the folder when absent, so that addresses outlive a restart. */
+  /** Signs the URLs. If absent, it is kept in the folder, so that URLs survive a restart. */
   readonly secret?: Redacted.Redacted<string>
 }
 
-/** Blobs as files of a folder. */
+/** Blobs as files in a folder. */
 export const folderBlobs = Effect.fn("folderBlobs")(function* (settings: FolderSettings) {
   const secret = yield* Effect.tryPromise({
     try: async () => {

@@ -6,8 +6,8 @@ import { join } from "node:path"
 const isMissing = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === "ENOENT"
 
 /**
- * The signing secret kept in a folder, made at the first call: 64 hex digits in a file of mode 0600.
- * Processes that share the folder agree on one: a link is made at most once, with its whole content.
+ * The signing secret kept in a folder, created by the first call: 64 hex digits in a file of mode 0600.
+ * Processes that share the folder agree on one: a link is created at most once, with its whole content.
  */
 export const folderSecret = async (folder: string): Promise<string> => {
   const path = join(folder, "signing-secret")

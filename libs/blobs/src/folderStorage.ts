@@ -10,16 +10,16 @@ import type { BlobStorage } from "./BlobStorage.ts"
 import { blobsUnavailable } from "./blobsUnavailable.ts"
 import { readableBytes } from "./readableBytes.ts"
 
-/** A folder keeps no media types. No key holds `=`, so neither file can be another key's folder. */
+/** File systems store no media types, so each key has two files. No key contains `=`, so neither can be another key's folder. */
 const typeKey = (key: string) => `${key}=type`
 const bytesKey = (key: string) => `${key}=bytes`
 
 const bufferSize = 256 * 1024
 
-/** Entries a call; the rest waits for the next one. */
+/** Entries removed per call; the rest waits for the next one. */
 const entriesPerSweep = 10_000
 
-/** Writes both files of a key, then stamps what lies at the top of the store: a sweep looks at nothing below. */
+/** Writes both files of a key, then updates the modification time of its top-level entries, the only ones a sweep checks. */
 const storing = (location: string, driver: FSDriver) =>
   Effect.fnUntraced(function* (key: string, mediaType: string, write: (name: string, signal: AbortSignal) => Promise<void>) {
     const seconds = (yield* Clock.currentTimeMillis) / 1000
@@ -72,7 +72,7 @@ const finding = (location: string, driver: FSDriver) =>
 const sweep = async (location: string, driver: FSDriver, time: number): Promise<void> => {
   let left = entriesPerSweep
   for await (const { name } of await opendir(location)) {
-    // What is gone by now has been removed with its results.
+    // Missing by now: removed with its results.
     const stats = await stat(join(location, name)).catch(() => undefined)
     if (stats === undefined || stats.mtimeMs >= time) continue
     await driver.deleteAll(name)
@@ -81,7 +81,7 @@ const sweep = async (location: string, driver: FSDriver, time: number): Promise<
   }
 }
 
-/** Files below a folder, which is made when it is missing. */
+/** Stores files below a folder, which is created if missing. */
 export const folderStorage = (location: string): BlobStorage => {
   const driver = new FSDriver({ location, visibility: "private" })
   const store = storing(location, driver)

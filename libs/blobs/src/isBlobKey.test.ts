@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest"
 import { isBlobKey } from "./isBlobKey.ts"
 
 describe("isBlobKey", () => {
-  it.each(["a", "batch/page/screenshot.png", "0191-aa_b/shot.v2.jpg"])("takes %s", (key) => {
+  it.each(["a", "batch/page/screenshot.png", "0191-aa_b/shot.v2.jpg"])("accepts %s", (key) => {
     expect(isBlobKey(key)).toBe(true)
   })
   it.each(["", "/a", "a/", "a//b", "..", "a/../b", "./a", ".hidden", "a/.hidden", "a\\b", "a\nb", "a b", "%2e%2e", "a\0", "é", "a".repeat(129), "a/".repeat(256) + "a"])(

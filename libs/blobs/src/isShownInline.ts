@@ -1,5 +1,5 @@
 /**
- * Whether a browser may show the file under the address of a store: images, documents, sound and film only.
- * All else is downloaded, for its scripts would run with the rights of that address.
+ * Whether a browser may display the file at the origin of the store: only images, documents, audio and video.
+ * Everything else is downloaded, as its scripts would run with the rights of that origin.
  */
 export const isShownInline = (mediaType: string): boolean => /^(?:image\/(?:png|jpeg|webp|gif)|application\/pdf|audio\/|video\/)/u.test(mediaType)

@@ -4,7 +4,7 @@ import type { BlobStorage } from "./BlobStorage.ts"
 import type { BlobStore } from "./BlobStore.ts"
 import { requireBlobKey } from "./requireBlobKey.ts"
 
-/** A place for files behind signed addresses. */
+/** Combines a storage with signed URLs, and checks keys. */
 export const makeBlobStore = (storage: BlobStorage, signer: BlobSigner): BlobStore => {
   const find = Effect.fn("Blobs.find")(function* (key: string, expires: number, signature: string) {
     yield* signer.check(key, expires, signature)

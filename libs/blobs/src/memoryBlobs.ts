@@ -10,7 +10,7 @@ interface MemoryFile extends StoredBlob {
   readonly writtenAt: number
 }
 
-/** Blobs in this process, for tests: addresses are signed with a fixed secret. */
+/** Blobs in memory, for tests; URLs are signed with a fixed secret. */
 export const memoryBlobs = (settings: AddressSettings): BlobStore => {
   const files = new Map<string, MemoryFile>()
   let puts = 0

@@ -31,13 +31,13 @@ afterAll(() => {
   inside.close()
 })
 beforeEach(() => {
-  site.asked.length = 0
+  site.requests.length = 0
   test = testWith({})
 })
 afterEach(() => test.remove())
 
 const testWith = (settings: Partial<MediaSettings>): MediaTest => mediaTest([site.host], settings)
-/** The test of this case, with programs. */
+/** Replaces the test's fetcher by one with programs. */
 const use = (settings: Partial<MediaSettings>) => {
   test.remove()
   test = testWith(settings)
@@ -46,12 +46,12 @@ const use = (settings: Partial<MediaSettings>) => {
 const playing = (address: string, given: Partial<MediaPage> = {}) => pageOf(`${site.base}/talk`, { html: `<video src="${address}"></video>`, ...given })
 const itself = (path: string, given: Partial<MediaPage> = {}) => pageOf(`${site.base}${path}`, { mediaType: "video/mp4", ...given })
 const fault = (kind: MediaKind, page: MediaPage) => Effect.map(Effect.flip(test.fetch(kind, page)), ({ reason, message }) => ({ reason, message }))
-const paths = () => site.asked.map(({ path }) => path)
+const paths = () => site.requests.map(({ path }) => path)
 const logOf = (name: string): ReadonlyArray<Record<string, unknown>> =>
   existsSync(join(test.folder, name)) ? readFileSync(join(test.folder, name), "utf8").trim().split("\n").map((line) => JSON.parse(line) as Record<string, unknown>) : []
 
 describe("mediaFetcher without programs", () => {
-  it.live("fetches a film that was asked for itself, once, and leaves nothing behind", () =>
+  it.live("fetches a requested video file once, and leaves nothing behind", () =>
     Effect.gen(function* () {
       const { bytes, ...file } = yield* test.fetch("video", itself("/film.mp4"))
       expect(bytes.equals(fixture("film.mp4"))).toBe(true)
@@ -60,32 +60,32 @@ describe("mediaFetcher without programs", () => {
       expect([paths(), test.left()]).toEqual([["/film.mp4"], []])
     }))
 
-  it.live("fetches what an element plays, over redirects", () =>
+  it.live("fetches the source of an element, following redirects", () =>
     Effect.gen(function* () {
       const { facts } = yield* test.fetch("video", playing("/hop"))
       expect([facts.source, facts.sourceURL, paths()]).toEqual(["element", `${site.base}/film.mp4`, ["/hop", "/film.mp4"]])
     }))
 
-  it.live("takes an MP3 as it is", () =>
+  it.live("returns an MP3 unchanged", () =>
     Effect.gen(function* () {
       const { bytes, mediaType } = yield* test.fetch("audio", pageOf(`${site.base}/talk`, { html: "<audio src=sound.mp3>", kinds: ["audio"] }))
       expect([mediaType, bytes.equals(fixture("sound.mp3"))]).toEqual(["audio/mpeg", true])
     }))
 
-  it.live("takes what a browser saw where the page names nothing", () =>
+  it.live("fetches files seen in the network if the page names none", () =>
     Effect.gen(function* () {
       const { facts } = yield* test.fetch("video", pageOf(`${site.base}/talk`, { media: [`${site.base}/film.mp4`] }))
       expect(facts.source).toBe("network")
     }))
 
-  it.live("goes on to the next source where one is no media file", () =>
+  it.live("tries the next source if one is no media file", () =>
     Effect.gen(function* () {
       const html = ["missing.mp4", "page.mp4", "list.mp4", "film.mp4"].map((src) => `<source src="/${src}">`).join("")
       const { bytes } = yield* test.fetch("video", pageOf(`${site.base}/talk`, { html: `<video>${html}</video>` }))
       expect([bytes.length, paths()]).toEqual([fixture("film.mp4").length, ["/missing.mp4", "/page.mp4", "/list.mp4", "/film.mp4"]])
     }))
 
-  it.live("tells which program is missing, and how to install it", () =>
+  it.live("reports which program is missing, and how to install it", () =>
     Effect.gen(function* () {
       const line = "this line installs it: apt-get install yt-dlp ffmpeg"
       expect(yield* fault("audio", itself("/film.mp4", { kinds: ["audio"] }))).toEqual({
@@ -102,7 +102,7 @@ describe("mediaFetcher without programs", () => {
     Effect.gen(function* () {
       const page = playing("/film.mp4")
       yield* test.fetch("video", { ...page, plan: { ...page.plan, headers: { "X-Key": "1" } } })
-      expect(site.asked.map(({ headers }) => headers["x-key"])).toEqual(["1"])
+      expect(site.requests.map(({ headers }) => headers["x-key"])).toEqual(["1"])
     }))
 })
 
@@ -111,11 +111,11 @@ describe("mediaFetcher behind the guard", () => {
     Effect.gen(function* () {
       const address = path === "/film.mp4" ? `${inside.base}${path}` : path
       const { message, reason } = yield* fault("video", itself("/talk", { source: playing(address).source, kinds: ["video"] }))
-      // No yt-dlp either, which would not help.
+      // It does not ask for yt-dlp, which would not help.
       expect([reason, message, inside.connections()]).toEqual(["unsupported", "No video of the page could be fetched: The address guard refuses 127.0.0.1: it is not at a public address.", 0])
     }))
 
-  it.live("says that the guard refused what was asked for itself", () =>
+  it.live("reports that the guard refused the requested file", () =>
     Effect.gen(function* () {
       const page = pageOf(`${inside.base}/film.mp4`, { mediaType: "video/mp4" })
       expect(yield* fault("video", page)).toEqual({
@@ -129,7 +129,7 @@ describe("mediaFetcher behind the guard", () => {
 describe("mediaFetcher within bounds", () => {
   const tooLarge = { reason: "tooLarge", message: "The video of the page was not fetched: the file is larger than 0 MB." }
 
-  it.live("refuses a file that says that it is too large, and one that turns out so", () =>
+  it.live("refuses a file whose declared or actual size is too large", () =>
     Effect.gen(function* () {
       site.routes.set("/chunked.mp4", (_, response) => {
         response.writeHead(200, { "content-type": "video/mp4" }).write(fixture("film.mp4"))
@@ -142,7 +142,7 @@ describe("mediaFetcher within bounds", () => {
       expect(test.left()).toEqual([])
     }))
 
-  it.live("ends at the deadline, and leaves nothing behind", () =>
+  it.live("stops at the deadline, and leaves nothing behind", () =>
     Effect.gen(function* () {
       expect(yield* fault("video", itself("/stalls", { deadline: Date.now() + 500 }))).toEqual({
         reason: "timeout",
@@ -151,7 +151,7 @@ describe("mediaFetcher within bounds", () => {
       yield* Effect.promise(() => waitUntil("the folder is gone", () => test.left().length === 0))
     }))
 
-  it.live("runs two jobs at once, and the next when one has ended", () =>
+  it.live("runs two jobs at once, and the next after one has ended", () =>
     Effect.gen(function* () {
       const waiting: Array<() => void> = []
       site.routes.set("/slow.mp4", (_, response) => void waiting.push(() => response.writeHead(200, { "content-type": "video/mp4" }).end(fixture("film.mp4"))))
@@ -161,11 +161,11 @@ describe("mediaFetcher within bounds", () => {
       expect(waiting.length).toBe(2)
       waiting[0]?.()
       yield* Effect.promise(() => waitUntil("the third is", () => waiting.length === 3))
-      for (const answer of waiting.slice(1)) answer()
+      for (const respond of waiting.slice(1)) respond()
       expect((yield* Fiber.join(all)).length).toBe(3)
     }))
 
-  it.live("removes at its start what a killed server has left", () =>
+  it.live("removes folders left by a killed server at start", () =>
     Effect.gen(function* () {
       for (const [name, age] of [["job-old", 7200], ["job-young", 60], ["mine", 7200]] as const) {
         mkdirSync(join(test.folder, name))
@@ -177,25 +177,25 @@ describe("mediaFetcher within bounds", () => {
 })
 
 describe("mediaFetcher with programs", () => {
-  it.live("gives the page to yt-dlp, behind a proxy and without an environment", () =>
+  it.live("passes the page to yt-dlp, behind a proxy and without an environment", () =>
     Effect.gen(function* () {
       use(fakes)
       const { bytes, facts } = yield* test.fetch("video", pageOf(`${site.base}/whole`))
       expect(bytes.equals(fixture("film.mp4"))).toBe(true)
-      const told = { title: "The talk", duration: 1.5, width: 64, height: 48, provider: "Talks" }
-      expect(facts).toEqual({ sourceURL: `${site.base}/whole`, source: "tool", kind: "page", ...told })
+      const details = { title: "The talk", duration: 1.5, width: 64, height: 48, provider: "Talks" }
+      expect(facts).toEqual({ sourceURL: `${site.base}/whole`, source: "tool", kind: "page", ...details })
       const [call] = logOf("calls.log") as ReadonlyArray<{ args: ReadonlyArray<string>; env: Record<string, string>; url: string }>
       expect([call?.url, call?.args.includes(`${site.base}/whole`)]).toEqual([`${site.base}/whole`, false])
       expect(call?.args.filter((arg) => /^--(?:ignore-config|no-cache-dir|no-playlist|hls-prefer-native|proxy=http:\/\/127\.0\.0\.1:\d+)$/u.test(arg)).length).toBe(5)
       expect(Object.keys(call?.env ?? {}).toSorted()).toEqual(["HOME", "LANG", "PATH", "PYTHONDONTWRITEBYTECODE", "PYTHONPATH", "PYTHONUNBUFFERED", "TMPDIR"])
     }))
 
-  it.live("starts yt-dlp once for film and sound, and joins what came apart", () =>
+  it.live("starts yt-dlp once for video and audio, and joins separate files", () =>
     Effect.gen(function* () {
       use(fakes)
       const page = pageOf(`${site.base}/apart`, { kinds: ["audio", "video"] })
-      const [film, sound] = yield* test.fetchBoth(page)
-      expect([film?.mediaType, sound?.mediaType, logOf("calls.log").length]).toEqual(["video/webm", "audio/mpeg", 1])
+      const [video, audio] = yield* test.fetchBoth(page)
+      expect([video?.mediaType, audio?.mediaType, logOf("calls.log").length]).toEqual(["video/webm", "audio/mpeg", 1])
       const calls = logOf("ffmpeg.log") as ReadonlyArray<{ args: ReadonlyArray<string> }>
       expect(calls.map(({ args }) => args.filter((arg) => /^(?:copy|libmp3lame|matroska|webm)$/u.test(arg)))).toEqual([
         ["matroska", "matroska", "copy", "webm"],
@@ -203,7 +203,7 @@ describe("mediaFetcher with programs", () => {
       ])
     }))
 
-  it.live("lets ffmpeg read files alone, by a reader that is named", () =>
+  it.live("lets ffmpeg read only files, with a fixed demuxer", () =>
     Effect.gen(function* () {
       use(fakes)
       yield* test.fetch("audio", itself("/film.mp4", { kinds: ["audio"] }))
@@ -215,15 +215,15 @@ describe("mediaFetcher with programs", () => {
       expect(Object.keys(call?.env ?? {}).toSorted()).toEqual(["HOME", "LANG", "PATH", "TMPDIR"])
     }))
 
-  it.live("takes a list of parts in the clothes of a film no further", () =>
+  it.live("rejects a playlist disguised as a video file", () =>
     Effect.gen(function* () {
       use(fakes)
-      const expected = { reason: "unsupported", message: "No video of the page could be fetched: what was sent is no media file." }
+      const expected = { reason: "unsupported", message: "No video of the page could be fetched: the response is not a media file." }
       expect([yield* fault("video", itself("/list.mp4")), yield* fault("video", pageOf(`${site.base}/list-in-disguise`))]).toEqual([expected, expected])
       expect(logOf("ffmpeg.log")).toEqual([])
     }))
 
-  it.live("tells what yt-dlp says of a page without media", () =>
+  it.live("reports the error of yt-dlp for a page without media", () =>
     Effect.gen(function* () {
       use(fakes)
       expect(yield* fault("video", pageOf(`${site.base}/nothing`))).toEqual({
@@ -232,14 +232,14 @@ describe("mediaFetcher with programs", () => {
       })
     }))
 
-  it.live("keeps yt-dlp from private addresses, and says so", () =>
+  it.live("keeps yt-dlp from private addresses, and reports it", () =>
     Effect.gen(function* () {
       use(fakes)
       const { message } = yield* fault("video", pageOf(`${inside.base}/whole`))
       expect([message, inside.connections()]).toEqual(["No video of the page could be fetched: The address guard refuses 127.0.0.1: it is not at a public address.", 0])
     }))
 
-  it.live("ends yt-dlp when its folder grows too large, and knows when it left a file out for its size", () =>
+  it.live("stops yt-dlp when its folder grows too large, and detects files skipped for their size", () =>
     Effect.gen(function* () {
       use({ ...fakes, maxBytes: 1_000_000 })
       const expected = { reason: "tooLarge", message: "The video of the page was not fetched: the file is larger than 1 MB." }
@@ -247,7 +247,7 @@ describe("mediaFetcher with programs", () => {
       expect(logOf("calls.log").map(({ pid }) => isAlive(Number(pid)))).toEqual([false, false])
     }))
 
-  it.live("kills yt-dlp and what it started when nobody waits any more", () =>
+  it.live("kills yt-dlp and its children on interruption", () =>
     Effect.gen(function* () {
       use(fakes)
       const fiber = yield* Effect.forkChild(test.fetch("video", pageOf(`${site.base}/hangs`)))
@@ -260,18 +260,18 @@ describe("mediaFetcher with programs", () => {
       yield* Effect.promise(() => waitUntil("the folder is gone", () => !test.left().some((name) => name.startsWith("job-"))))
     }))
 
-  it.live("gives no address to a program that does not say that it is confined", () =>
+  it.live("passes no URL to a program that does not report confinement", () =>
     Effect.gen(function* () {
       use({ ...fakes, ytDlp: program("unconfined.sh") })
       const { message, reason } = yield* fault("video", pageOf(`${site.base}/whole`))
       expect([reason, message]).toEqual([
         "tool",
-        "The video of this page needs yt-dlp, and it is no Python program that can be confined; this line installs it: apt-get install yt-dlp ffmpeg",
+        "The video of this page needs yt-dlp, and it is not a Python program that can be confined; this line installs it: apt-get install yt-dlp ffmpeg",
       ])
       expect(readFileSync(join(test.folder, "given.log"), "utf8")).toBe("")
     }))
 
-  it.live("fails with a MediaError of the kind that was asked for", () =>
+  it.live("fails with a MediaError of the requested kind", () =>
     Effect.gen(function* () {
       const error = yield* Effect.flip(test.fetch("audio", itself("/page.mp4", { kinds: ["audio"] })))
       expect([error instanceof MediaError, error.kind]).toEqual([true, "audio"])

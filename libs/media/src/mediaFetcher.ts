@@ -7,16 +7,16 @@ import type { JobLine } from "./job/JobLine.ts"
 import type { MediaSettings } from "./job/MediaSettings.ts"
 import { runJob } from "./job/runJob.ts"
 
-/** Pages whose media are fetched at once; the others wait. */
+/** Jobs that run at once; others wait. */
 const jobsAtOnce = 2
-/** A folder that is older belongs to no job: requests last five minutes at most. */
+/** An older folder belongs to no job: requests last at most five minutes. */
 const staleMillis = 3_600_000
-/** Part of the time that is left which stays for what comes after: storing the file, writing the document. */
+/** Fraction of the remaining time reserved for storing the file and writing the document. */
 const reserve = 0.05
 
 const timeouts = { connectTimeout: 10_000, headersTimeout: 15_000, bodyTimeout: 15_000 }
 
-/** A page by its folder: what is fetched for one format serves the other. */
+/** Identifies a page by its folder, so that formats share one job. */
 class JobKey implements Equal.Equal {
   readonly page: MediaPage
   readonly policy: UrlPolicy | undefined
@@ -49,7 +49,7 @@ const agentOf = (rule: AddressRule, page: MediaPage, upstream: JobLine["upstream
     (agent) => Effect.promise(() => agent.destroy()),
   )
 
-/** What a server that was killed has left behind. */
+/** Removes folders that a killed server has left behind. */
 const removeStale = (folder: string, now: number): Effect.Effect<void> =>
   Effect.promise(async () => {
     for (const name of await readdir(folder).catch(() => [])) {
@@ -69,9 +69,9 @@ const tooLate = (kind: MediaKind) =>
   Effect.fail(new MediaError({ kind, reason: "timeout", message: `The ${kind} of the page did not arrive in time; a larger timeout may help.` }))
 
 /**
- * Fetches sound and film: files over guarded HTTP, everything else by yt-dlp behind a guarded proxy, joined and converted by
- * ffmpeg from files on disk alone. A page's job runs once for all that is asked for, in a folder of its own, and its
- * programs are killed when nobody waits for it any more.
+ * Fetches audio and video: files over guarded HTTP, everything else with yt-dlp behind a guarded proxy, joined and converted by
+ * ffmpeg from files on disk only. A page's job runs once for all requested kinds, in a folder of its own, and its
+ * programs are killed when its last caller is interrupted.
  */
 export const mediaFetcher = (settings: MediaSettings): Layer.Layer<never, never, AddressGuard> =>
   Layer.effect(

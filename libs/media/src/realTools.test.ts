@@ -50,7 +50,7 @@ afterAll(() => {
 
 const isMp4 = (bytes: Buffer) => containerOfBytes(bytes.subarray(0, 4096))?.extension === "mp4" && bytes.length > 2_000
 let lists = 0
-/** Fetches the film of a list of parts, served by the site. */
+/** Fetches the video of a playlist served by the site. */
 const play = (text: string, name = "m3u8") =>
   Effect.suspend(() => {
     const path = `/list-${lists++}.${name}`
@@ -60,39 +60,39 @@ const play = (text: string, name = "m3u8") =>
   })
 
 describe.skipIf(missing !== "")(`yt-dlp and ffmpeg${state}`, () => {
-  it.live("make one film of HLS that an element plays", () =>
+  it.live("make one video file from HLS that an element plays", () =>
     Effect.gen(function* () {
       site.routes.set("/talk.m3u8", [mpegUrl, segments("film.seg")])
       const { bytes, facts, mediaType } = yield* test.fetch("video", pageOf(`${site.base}/talk`, { html: `<video poster=p.jpg><source type="application/x-mpegURL" src="talk.m3u8"></video>` }))
       expect([mediaType, isMp4(bytes), facts.kind, facts.source, facts.thumbnail]).toEqual(["video/mp4", true, "hls", "element", `${site.base}/p.jpg`])
     }))
 
-  it.live("find a film on a page, and make MP3 of it in the same run", () =>
+  it.live("find a video on a page, and make MP3 from it in the same run", () =>
     Effect.gen(function* () {
       site.routes.set("/watch", ["text/html", `<title>A talk</title><video src="film.mp4"></video>`])
-      site.asked.length = 0
-      const [film, sound] = yield* test.fetchBoth(pageOf(`${site.base}/watch`, { kinds: ["audio", "video"] }))
-      expect([film?.bytes.equals(fixture("film.mp4")), sound?.mediaType, containerOfBytes(sound?.bytes ?? Buffer.alloc(0))?.extension]).toEqual([true, "audio/mpeg", "mp3"])
-      expect(site.asked.filter(({ path }) => path === "/film.mp4").length).toBe(1)
+      site.requests.length = 0
+      const [video, audio] = yield* test.fetchBoth(pageOf(`${site.base}/watch`, { kinds: ["audio", "video"] }))
+      expect([video?.bytes.equals(fixture("film.mp4")), audio?.mediaType, containerOfBytes(audio?.bytes ?? Buffer.alloc(0))?.extension]).toEqual([true, "audio/mpeg", "mp3"])
+      expect(site.requests.filter(({ path }) => path === "/film.mp4").length).toBe(1)
     }))
 
-  it.live("make MP3 of a film that was asked for itself", () =>
+  it.live("make MP3 from a requested video file", () =>
     Effect.gen(function* () {
       const { bytes, extension, mediaType } = yield* test.fetch("audio", pageOf(`${site.base}/film.mp4`, { mediaType: "video/mp4", kinds: ["audio"] }))
       expect([mediaType, extension, containerOfBytes(bytes)?.extension, bytes.length > 2_000]).toEqual(["audio/mpeg", "mp3", "mp3", true])
     }))
 
-  it.live("say that a film has no sound, and a page no film", () =>
+  it.live("report a video without audio, and a page without video", () =>
     Effect.gen(function* () {
       site.routes.set("/empty", ["text/html", "<p>Nothing plays here."])
       const silent = yield* Effect.flip(test.fetch("audio", pageOf(`${site.base}/film-only.webm`, { mediaType: "video/webm", kinds: ["audio"] })))
       const empty = yield* Effect.flip(test.fetch("video", pageOf(`${site.base}/empty`)))
-      expect([silent.reason, silent.message]).toEqual(["unsupported", "No audio of the page could be fetched: the file holds nothing of that kind."])
+      expect([silent.reason, silent.message]).toEqual(["unsupported", "No audio of the page could be fetched: the file has no stream of that kind."])
       expect([empty.reason, empty.message.startsWith("No video of the page could be fetched: yt-dlp says: Unsupported URL")]).toEqual(["unsupported", true])
     }))
 })
 
-/** A list that names an address in one place, and where the same list is harmless. */
+/** A playlist with a URL in one place, and harmless and hostile URLs for it. */
 const places: Readonly<Record<string, { readonly list: (address: string) => string; readonly allowed: () => string; readonly hostile: () => ReadonlyArray<string> }>> = {
   segment: {
     list: segments,
@@ -107,12 +107,12 @@ const places: Readonly<Record<string, { readonly list: (address: string) => stri
       "subfile,,start,0,end,9,,:/etc/hostname",
     ],
   },
-  "nested list": {
+  "nested playlist": {
     list: (address) => `#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1000\n${address}\n`,
     allowed: () => `${site.base}/inner.m3u8`,
     hostile: () => ["file:///etc/hostname", `${inside.base}/inner.m3u8`],
   },
-  "list of the sound": {
+  "audio playlist": {
     list: (address) =>
       `#EXTM3U\n#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="a",NAME="a",URI="${address}"\n#EXT-X-STREAM-INF:BANDWIDTH=1000,CODECS="avc1.42e00a,mp4a.40.2",AUDIO="a"\n${site.base}/inner.m3u8\n`,
     allowed: () => `${site.base}/inner.m3u8`,
@@ -130,8 +130,8 @@ const places: Readonly<Record<string, { readonly list: (address: string) => stri
   },
 }
 
-describe.skipIf(missing !== "")(`lists of parts that reach for more than they may${state}`, () => {
-  it.live.each(Object.keys(places))("are played with an allowed address, and go no further with another one: %s", (name) =>
+describe.skipIf(missing !== "")(`playlists with forbidden URLs${state}`, () => {
+  it.live.each(Object.keys(places))("are played with an allowed URL, and rejected with a hostile one: %s", (name) =>
     Effect.gen(function* () {
       const place = places[name]
       if (place === undefined) throw new Error(name)
@@ -140,7 +140,7 @@ describe.skipIf(missing !== "")(`lists of parts that reach for more than they ma
       expect([outcomes, inside.connections()]).toEqual([place.hostile().map(() => "unsupported"), 0])
     }))
 
-  it.live("are played and stopped alike in DASH", () =>
+  it.live("are played and rejected in DASH too", () =>
     Effect.gen(function* () {
       expect(isMp4((yield* play(dash(site.base), "mpd")).bytes)).toBe(true)
       const hostile = ["file:///etc", inside.base, `ftp://${inside.host}`]

@@ -11,7 +11,7 @@ const ytDlp = fileURLToPath(new URL("fixtures/fakeYtDlp.mjs", import.meta.url))
 
 let site: MediaSite
 let test: MediaTest
-/** The same site under the name that is forbidden. */
+/** The same site under a forbidden host name. */
 let bad: string
 beforeAll(async () => {
   site = await startMediaSite()
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 beforeEach(() => {
-  site.asked.length = 0
+  site.requests.length = 0
   test = mediaTest([site.host, new URL(bad).host], { ytDlp, path: `${dirname(process.execPath)}:/usr/bin:/bin` })
 })
 afterEach(() => test.remove())
@@ -33,9 +33,9 @@ const policy: UrlPolicy = {
 
 const messageFor = (page: MediaPage) => Effect.map(Effect.flip(Effect.provideService(test.fetch("video", page), CurrentUrlPolicy, policy)), ({ message }) => message)
 const talk = (html: string, given: Partial<MediaPage> = {}): MediaPage => pageOf(`${site.base}/talk`, { html, ...given })
-const paths = () => site.asked.map(({ headers, path }) => `${String(headers["host"]).split(":", 1)[0]}${path}`)
+const paths = () => site.requests.map(({ headers, path }) => `${String(headers["host"]).split(":", 1)[0]}${path}`)
 
-describe("mediaFetcher under a policy for addresses", () => {
+describe("mediaFetcher with a URL policy", () => {
   it.live.each<readonly [string, (away: string) => MediaPage, ReadonlyArray<string>]>([
     ["an element", (away) => talk(`<video src="${away}/film.mp4"></video>`), []],
     ["the page's head", (away) => talk(`<meta property="og:video" content="${away}/film.mp4">`), []],
@@ -44,15 +44,15 @@ describe("mediaFetcher under a policy for addresses", () => {
     ["a list of parts", (away) => talk(`<video src="${away}/list.m3u8"></video>`), []],
     ["the page itself", (away) => pageOf(`${away}/whole`), []],
     ["the tool", () => pageOf(`${site.base}/elsewhere`), []],
-  ])("asks nothing of a host that it forbids, which %s names", ([, pageFor, asked]) =>
+  ])("sends no request to a forbidden host named by %s", ([, pageFor, requested]) =>
     Effect.gen(function* () {
       const message = yield* messageFor(pageFor(bad))
       expect(paths().filter((path) => path.startsWith("localhost"))).toEqual([])
-      expect(paths()).toEqual(asked)
-      expect(message).toMatch(/^No video of the page could be fetched: (?:Threat protection blocks this URL of localhost: its host is on a blacklist|threat protection blocks a host that it asks|yt-dlp says: .*)\.$/u)
+      expect(paths()).toEqual(requested)
+      expect(message).toMatch(/^No video of the page could be fetched: (?:Threat protection blocks this URL of localhost: its host is on a blacklist|threat protection blocks a host that yt-dlp requested|yt-dlp says: .*)\.$/u)
     }))
 
-  it.live("fetches from others, and what no policy forbids", () =>
+  it.live("fetches from other hosts, and anything without a policy", () =>
     Effect.gen(function* () {
       const allowed = yield* Effect.provideService(test.fetch("video", talk('<video src="/film.mp4"></video>')), CurrentUrlPolicy, policy)
       const free = yield* test.fetch("video", talk(`<video src="${bad}/film.mp4"></video>`))

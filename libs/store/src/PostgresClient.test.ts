@@ -7,7 +7,7 @@ import { sharedPostgres } from "./testing/sharedPostgres.ts"
 import { startPostgres } from "./testing/startPostgres.ts"
 import { makePostgresStore } from "./testing/testStores.ts"
 
-/** A row that one transaction at a time can count up, and clients as a server has them, which hang without hanging each other. */
+/** A row that one transaction at a time can increment, with independent clients as servers have them. */
 const makeCounts = Effect.gen(function* () {
   const { location } = yield* makePostgresStore(yield* sharedPostgres)
   const makeHung = () => Layer.fresh(Layer.orDie(PostgresClient.layer({ url: Redacted.make(location), maxConnections: 10 })))
@@ -18,11 +18,11 @@ const makeCounts = Effect.gen(function* () {
 
 const count = SqlClient.SqlClient.use((sql) => sql`UPDATE counts SET n = n + 1 WHERE id = 1`)
 
-/** Counts in a transaction of other bounds. */
+/** Increments the row in a transaction with other timeouts. */
 const countWith = (bounds: string) => SqlClient.SqlClient.use((sql) => Effect.andThen(sql.unsafe(bounds), count))
 
 describe("PostgresClient", () => {
-  it.live("fails when a transaction loses its connection, nested or not, and goes on afterwards", () =>
+  it.live("fails when a transaction loses its connection, nested or not, and recovers", () =>
     Effect.gen(function* () {
       const postgres = yield* startPostgres
       const { layer } = yield* makePostgresStore(postgres)
@@ -38,12 +38,12 @@ describe("PostgresClient", () => {
     }).pipe(Effect.scoped),
   )
 
-  it.live("lets nobody wait for one that falls silent in the middle of a transaction, or for those who wait behind it", () =>
+  it.live("does not let others wait for a client that hangs in a transaction, or for those waiting behind it", () =>
     Effect.gen(function* () {
       const { layer, makeHung } = yield* makeCounts
       const hung = makeHung()
       const locked = yield* Deferred.make<void>()
-      // Each of these takes the row in its turn, and none goes on.
+      // Each of these locks the row in turn, and hangs.
       const hang = SqlClient.SqlClient.use((sql) => sql.withTransaction(Effect.andThen(Effect.andThen(count, Deferred.succeed(locked, undefined)), Effect.never)))
       yield* Effect.forkScoped(Effect.provide(Effect.all([hang, hang, hang], { concurrency: 3 }), hung))
       yield* Deferred.await(locked)
@@ -51,7 +51,7 @@ describe("PostgresClient", () => {
     }).pipe(Effect.scoped),
   )
 
-  it.live("ends a transaction that falls silent, and a wait for a lock that is not given back", () =>
+  it.live("ends idle transactions and waits for locks that are not released", () =>
     Effect.gen(function* () {
       const { layer, makeHung } = yield* makeCounts
       const hang = (bounds: string) =>
@@ -64,14 +64,14 @@ describe("PostgresClient", () => {
         })
       const counts = (bounds: string) => SqlClient.SqlClient.use((sql) => sql.withTransaction(countWith(bounds))).pipe(Effect.provide(layer))
       yield* hang("SELECT 1")
-      // This one would wait for ever.
+      // This one would wait forever.
       yield* counts("SET LOCAL lock_timeout = 0")
       yield* hang("SET LOCAL idle_in_transaction_session_timeout = 0")
       assert.strictEqual((yield* Effect.flip(counts("SELECT 1"))).reason._tag, "LockTimeoutError")
     }).pipe(Effect.scoped),
   )
 
-  it.live("reads, and cannot write, with connections of its own", () =>
+  it.live("reads on separate connections that cannot write", () =>
     Effect.gen(function* () {
       const { layer, location } = yield* makePostgresStore(yield* sharedPostgres)
       const reads = PostgresClient.readLayer({ url: Redacted.make(location), maxConnections: 1 })
@@ -80,7 +80,7 @@ describe("PostgresClient", () => {
         yield* sql`CREATE TABLE counts (id INTEGER)`
         const read = SqlClient.SqlClient.use((store) => store`SELECT id FROM counts`)
         const write = SqlClient.SqlClient.use((store) => store`INSERT INTO counts VALUES (1)`)
-        // All connections of the first are taken.
+        // All connections of the first pool are in use.
         const taken = Effect.scoped(Effect.andThen(Effect.all(Array.from({ length: 10 }, () => sql.reserve)), onReadStore(read)))
         return [(yield* taken).length, (yield* Effect.flip(onReadStore(write)))._tag]
       })

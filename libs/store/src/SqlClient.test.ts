@@ -9,7 +9,7 @@ import { removeBatchDocuments } from "./documents/removeBatchDocuments.ts"
 import { migrate, type Migration } from "./migrate.ts"
 import { makeSqliteStore, postgresStores, type TestStore } from "./testing/testStores.ts"
 
-/** Both stores by name; the one of PostgreSQL is started once. */
+/** Both stores by name; PostgreSQL is started once. */
 const stores = { sqlite: Effect.succeed(makeSqliteStore), postgresql: postgresStores }
 
 const createThings = SqlClient.SqlClient.use((sql) => sql`CREATE TABLE things (id INTEGER PRIMARY KEY, name TEXT)`)
@@ -63,7 +63,7 @@ for (const [name, open] of Object.entries(stores)) {
     )
 
     test(
-      "rolls an interrupted transaction back and goes on",
+      "rolls an interrupted transaction back and continues",
       Effect.gen(function* () {
         yield* createThings
         const written = yield* Deferred.make<void>()
@@ -77,7 +77,7 @@ for (const [name, open] of Object.entries(stores)) {
     )
 
     test(
-      "tells a broken constraint apart from other errors",
+      "distinguishes constraint violations from other errors",
       Effect.gen(function* () {
         yield* createThings
         yield* add(1, "a")
@@ -133,7 +133,7 @@ for (const [name, open] of Object.entries(stores)) {
     )
 
     test(
-      "stores documents, reads those that exist and removes a batch's",
+      "stores documents, reads existing ones and removes those of a batch",
       Effect.gen(function* () {
         yield* migrate(documentsMigrations)
         yield* putDocuments([{ id: "d1", batchId: "b1", body: `{"markdown":"\\u0000 ü 漢"}` }])

@@ -4,32 +4,32 @@ import { SqlClient, SqlError, Statement } from "effect/sql"
 import { DatabaseSync } from "node:sqlite"
 import { SqliteConnection } from "./sqlite/SqliteConnection.ts"
 
-/** Where the database lives: a file's path, or `:memory:`. The file is created when missing, its folder is not. */
+/** Path of the database file, or `:memory:`. The file is created if missing, its folder is not. */
 export interface SqliteClientOptions {
   readonly filename: string
 }
 
-/** For another process that writes. */
+/** How long to wait for another process that writes. */
 const patience = "PRAGMA busy_timeout = 5000"
 
-/** Bytes of a file from an older version that is written anew, once, so that it can give space back: that takes about a second. */
+/** Bytes of the largest file from an older version that is rewritten once for incremental vacuum, which takes about a second. */
 const mostRewritten = 100_000_000
 
 const numberOf = (database: DatabaseSync, pragma: string): number => Number(Object.values(database.prepare(`PRAGMA ${pragma}`).get() ?? {})[0] ?? 0)
 
-/** Writes the file anew. One that others write, or a full disk, keeps it as it is until the next start. */
+/** Rewrites the file. If another process writes to it, or the disk is full, it stays as it is until the next start. */
 const rewrite = (database: DatabaseSync): void => {
   try {
     database.exec("PRAGMA busy_timeout = 0; VACUUM")
   } catch {
-    // Nobody needs it to open the file.
+    // The file works without it.
   } finally {
     database.exec(patience)
   }
 }
 
-/** Lets a file give the space of removed rows back. An empty file only has to be told; any other is written anew for that. */
-const letSpaceGo = (database: DatabaseSync): void => {
+/** Enables incremental vacuum. For an empty file setting the pragma is enough; any other must be rewritten. */
+const enableIncrementalVacuum = (database: DatabaseSync): void => {
   const incremental = 2
   if (numberOf(database, "auto_vacuum") === incremental) return
   database.exec("PRAGMA auto_vacuum = INCREMENTAL")
@@ -41,15 +41,15 @@ const open = (filename: string): Effect.Effect<DatabaseSync, SqlError.SqlError> 
   Effect.try({
     try: () => {
       const database = new DatabaseSync(filename)
-      // Set first, so that switching the journal already waits for another process.
+      // Set first, so that switching the journal mode already waits for other processes.
       database.exec(patience)
-      letSpaceGo(database)
+      enableIncrementalVacuum(database)
       database.exec("PRAGMA journal_mode = WAL")
       // In WAL mode NORMAL loses no committed transaction to a killed process; FULL costs an fsync for each one.
       database.exec("PRAGMA synchronous = NORMAL")
       // 16 MB between checkpoints: rows that change often are copied back once instead of every few milliseconds.
       database.exec("PRAGMA wal_autocheckpoint = 4000")
-      // What is removed is overwritten: about 0.05 ms for each document of 20 kB, and nothing for what is written.
+      // Overwrites removed rows: about 0.05 ms per document of 20 kB, and no cost for writes.
       database.exec("PRAGMA secure_delete = ON")
       return database
     },
@@ -75,7 +75,7 @@ const make = Effect.fn("SqliteClient.make")(function* (options: SqliteClientOpti
     ...acquirers,
     compiler: Statement.makeCompilerSqlite(),
     driver: "sqlite-node",
-    // Takes the write lock at once: a read that turns into a write later would fail when another process wrote between.
+    // Takes the write lock at once: a read that becomes a write later fails if another process wrote in between.
     beginTransaction: "BEGIN IMMEDIATE",
     prepareTransactionControls: true,
     releaseSavepoint: (name) => `RELEASE SAVEPOINT ${name}`,
@@ -84,8 +84,8 @@ const make = Effect.fn("SqliteClient.make")(function* (options: SqliteClientOpti
 })
 
 /**
- * Effect's `SqlClient` on Node's built-in SQLite: WAL, one connection that statements and transactions take in turn.
- * Made for one process; a second one that opens the same file waits up to 5 s for the write lock.
+ * Effect's `SqlClient` on Node's built-in SQLite: WAL, one connection that statements and transactions share in turn.
+ * For one process; a second one that opens the same file waits up to 5 s for the write lock.
  */
 export const layer = (options: SqliteClientOptions): Layer.Layer<SqlClient.SqlClient, SqlError.SqlError> =>
   Layer.effect(SqlClient.SqlClient, make(options)).pipe(Layer.provide(Reactivity.layer))

@@ -8,14 +8,14 @@ import { makeSqliteStore } from "./testing/testStores.ts"
 
 const word = "remnant-of-a-row"
 
-/** Which files of the store hold the word. */
+/** The files of the store that contain the word. */
 const found = (location: string) => ["", "-wal"].filter((end) => readFileSync(location + end).includes(word))
 
 const rows = (keep: string) =>
   SqlClient.SqlClient.use((sql) =>
     Effect.gen(function* () {
       yield* sql`CREATE TABLE IF NOT EXISTS things (id TEXT PRIMARY KEY, body TEXT)`
-      // Enough for pages of their own, which are given back when the rows go.
+      // Enough for separate pages, which are freed with the rows.
       for (let n = 0; n < 200; n++) yield* sql`INSERT INTO things (id, body) VALUES (${`${keep}${n}`}, ${`${word}-`.repeat(n % 2 === 0 ? 1 : 500)})`
       yield* sql`PRAGMA wal_checkpoint(PASSIVE)`
       yield* sql`DELETE FROM things WHERE id LIKE ${`${keep}%`}`
@@ -23,7 +23,7 @@ const rows = (keep: string) =>
   )
 
 describe("eraseRemnants", () => {
-  it.effect("leaves nothing of removed rows in the file and in its log", () =>
+  it.effect("leaves nothing of removed rows in the file and its WAL", () =>
     Effect.gen(function* () {
       const { layer, location } = yield* makeSqliteStore
       yield* Effect.gen(function* () {
@@ -34,7 +34,7 @@ describe("eraseRemnants", () => {
       }).pipe(Effect.provideService(Remnants, { areLeft: true }), Effect.provide(layer))
     }))
 
-  it.effect("does nothing while none are noted, and tries again later while somebody reads the file", () =>
+  it.effect("does nothing without remnants, and retries later while another process reads the file", () =>
     Effect.gen(function* () {
       const { layer, location } = yield* makeSqliteStore
       const remnants = { areLeft: false }

@@ -1,13 +1,13 @@
 import { Context, Effect } from "effect"
 import { SqlClient, type SqlError } from "effect/sql"
 
-/** Whether something was removed of which no remnant may stay. Noted by whoever removes it; one a process by default. */
+/** Whether rows were removed of which no remnant may stay; set by the code that removes them. One per process by default. */
 export const Remnants = Context.Reference<{ areLeft: boolean }>("@trawl/store/Remnants", {
-  // What a process that died had removed may still lie in the log of the file.
+  // Rows removed by a process that died may still be in the WAL.
   defaultValue: () => ({ areLeft: true }),
 })
 
-/** For a reader of the file that is not of this process: everybody else waits meanwhile. */
+/** How long to wait for a reader in another process; everything else waits meanwhile. */
 const patienceMillis = 50
 
 const truncate = Effect.gen(function* () {
@@ -21,14 +21,14 @@ const truncate = Effect.gen(function* () {
 })
 
 /**
- * Empties the log of a SQLite file, in which removed rows can still be read; in the file itself they are overwritten when they
- * are removed. Does nothing unless `Remnants` are noted, and leaves them noted while somebody else reads the file. PostgreSQL
- * keeps removed rows until it vacuums, and its log for as long as its operator says: nothing here can change that.
+ * Truncates the WAL of a SQLite file, in which removed rows can still be read; in the file itself they are overwritten on
+ * removal. Does nothing unless `Remnants` are left, and keeps them set while another process reads the file. PostgreSQL
+ * keeps removed rows until it vacuums, and its WAL for as long as its operator configures: nothing here can change that.
  */
 export const eraseRemnants: Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient> = Effect.gen(function* () {
   const remnants = yield* Remnants
   if (!remnants.areLeft) return
-  // First: what is removed meanwhile is noted anew.
+  // First, so that removals meanwhile set it again.
   remnants.areLeft = false
   const sql = yield* SqlClient.SqlClient
   const emptied = sql.onDialectOrElse({

@@ -16,7 +16,7 @@ const fill = SqlClient.SqlClient.use((sql) =>
 const empty = SqlClient.SqlClient.use((sql) => sql`DELETE FROM things`)
 const checkpoint = SqlClient.SqlClient.use((sql) => sql`PRAGMA wal_checkpoint(TRUNCATE)`)
 
-/** Bytes of the file when it is full, and after its rows were removed and their space was given back. */
+/** Bytes of the file when full, and after its rows were removed and the file was vacuumed. */
 const sizes = (store: TestStore) =>
   Effect.gen(function* () {
     yield* fill
@@ -34,14 +34,14 @@ const sizes = (store: TestStore) =>
   }).pipe(Effect.provide(store.layer))
 
 describe("giveSpaceBack", () => {
-  it.effect("makes the file of a purged store small, in portions between which others have their turn", () =>
+  it.effect("shrinks the file of a purged store, in portions that let other statements run in between", () =>
     Effect.gen(function* () {
       const { full, left } = yield* sizes(yield* makeSqliteStore)
       assert.isAbove(full, 20_000_000)
       assert.isBelow(left, 6_000_000)
     }))
 
-  it.effect("does the same for a small file that an older version made", () =>
+  it.effect("does the same for a small file of an older version", () =>
     Effect.gen(function* () {
       const store = yield* makeSqliteStore
       const old = new DatabaseSync(store.location)
@@ -53,7 +53,7 @@ describe("giveSpaceBack", () => {
       assert.deepStrictEqual(kept.map((row) => ({ ...row })), [{ id: 7 }])
     }))
 
-  it.effect("opens an old file as it is while it cannot be written anew", () =>
+  it.effect("opens an old file unchanged while it cannot be rewritten", () =>
     Effect.gen(function* () {
       const store = yield* makeSqliteStore
       const old = new DatabaseSync(store.location)

@@ -1,10 +1,10 @@
 import { Effect } from "effect"
 import { SqlClient, type SqlError } from "effect/sql"
 
-/** Pages of the file, of 4 kB, that a portion gives back: some milliseconds, which others wait. */
+/** Pages of 4 kB freed per portion: other statements wait a few milliseconds. */
 const portion = 250
 const pause = "50 millis"
-/** Free pages that stay: what is written next would only make the file grow again. */
+/** Free pages to keep, as the next writes would only grow the file again. */
 const spare = 1000
 
 const readFree = Effect.gen(function* () {
@@ -22,18 +22,18 @@ const giveBack = Effect.gen(function* () {
   while (free > spare) {
     yield* givePortion
     const left = yield* readFree
-    // A file from before space was given back, or one that others fill meanwhile.
+    // A file without incremental vacuum, or one that grows meanwhile.
     if (left >= free) break
     free = left
     yield* Effect.sleep(pause)
   }
-  // The file shrinks when its log is copied back.
+  // The file shrinks at a checkpoint.
   yield* sql`PRAGMA wal_checkpoint(PASSIVE)`
 })
 
 /**
- * Gives the space that removed rows leave back to the disk, in portions with pauses in between: SQLite would keep it for
- * what comes next. PostgreSQL has a process of its own for that.
+ * Returns the space of removed rows to the disk, in portions with pauses in between: SQLite would keep it for
+ * later writes. PostgreSQL has autovacuum for that.
  */
 export const giveSpaceBack: Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient> = SqlClient.SqlClient.use((sql) =>
   sql.onDialectOrElse({ sqlite: () => giveBack, orElse: () => Effect.void }),

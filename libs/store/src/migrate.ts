@@ -1,25 +1,25 @@
 import { Clock, Effect } from "effect"
 import { SqlClient, type SqlError } from "effect/sql"
 
-/** One step of the schema, never changed once it has been released. `name` is its identity: keep it unique. */
+/** One step of the schema, never changed after its release. `name` identifies it and must be unique. */
 export interface Migration {
   readonly name: string
   readonly up: Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient>
 }
 
-/** Any constant that no other user of the database takes; the bytes of "trawl". */
+/** An advisory lock key that no other user of the database uses; the bytes of "trawl". */
 const lockKey = 0x74_72_61_77_6c
 
-/** A schema's step may take its time, and so may the processes that wait for it. */
+/** Disables timeouts for migrations, and for processes that wait for them. */
 const takeTime = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   for (const timeout of ["lock_timeout", "statement_timeout", "idle_in_transaction_session_timeout"]) yield* sql.unsafe(`SET LOCAL ${timeout} = 0`)
 })
 
-/** Names of what has been applied. Until the transaction ends, nobody else applies anything. */
+/** Names of applied migrations, locked until the transaction ends. */
 const lockApplied = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
-  // SQLite needs no lock of ours: its transaction takes the write lock when it begins.
+  // SQLite needs no extra lock: its transaction takes the write lock when it begins.
   yield* sql.onDialectOrElse({
     pg: () => Effect.andThen(takeTime, sql`SELECT pg_advisory_xact_lock(${lockKey})`),
     orElse: () => Effect.void,
@@ -48,7 +48,7 @@ export const migrate = Effect.fn("migrate")(function* (migrations: ReadonlyArray
   )
 })
 
-/** Names of what has been applied to the database and is not among these: a newer version did. */
+/** Names of applied migrations that are not among these, so from a newer version. */
 export const unknownMigrations = Effect.fn("unknownMigrations")(function* (known: ReadonlyArray<Migration>) {
   const sql = yield* SqlClient.SqlClient
   const names = new Set(known.map(({ name }) => name))

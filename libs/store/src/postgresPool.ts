@@ -9,13 +9,13 @@ export interface PostgresClientOptions {
   readonly maxConnections: number
 }
 
-/** Documents are sent and read whole: a page may be 50 MB, its document several times that. */
+/** Documents are sent and read whole: a page may have 50 MB, its document several times that. */
 const maxMessageSize = 1024 * 1024 * 1024
 
 /**
- * What each connection tells the database when it opens, so that a server which hangs or vanishes in the middle of its work keeps
- * nobody waiting: its transactions end after two seconds without a word, and so do waits for a lock, which its other
- * connections would inherit. Milliseconds; those of TCP are seconds, where they are not `tcp_user_timeout`.
+ * Session settings of each connection, so that a server that hangs or vanishes in the middle of its work blocks
+ * no other: its transactions end after two idle seconds, and so do waits for a lock, which its other
+ * connections would inherit. In milliseconds, except for the TCP keepalives in seconds.
  */
 export const sessionSettings = {
   idle_in_transaction_session_timeout: "2000",
@@ -28,8 +28,8 @@ export const sessionSettings = {
 }
 
 /**
- * A connection that is lost takes its transaction with it: the rollback can only fail. Effect's client makes a defect of
- * that, which nobody who retries would see.
+ * A lost connection takes its transaction with it, so the rollback can only fail. Effect's client turns that into a
+ * defect, which retries would not see.
  */
 const withFailingRollback = (client: SqlClient.SqlClient): SqlClient.SqlClient => {
   const { withTransaction } = client
@@ -39,7 +39,7 @@ const withFailingRollback = (client: SqlClient.SqlClient): SqlClient.SqlClient =
   })
 }
 
-/** Effect's `PgClient` on a pool whose connections have these settings of a session. */
+/** Effect's `PgClient` on a pool whose connections have these session settings. */
 export const postgresPool = ({ maxConnections, url }: PostgresClientOptions, settings: Readonly<Record<string, string>>, connectTimeout: Duration.Input = "5 seconds") =>
   PgClient.layer({
     url,
@@ -51,5 +51,5 @@ export const postgresPool = ({ maxConnections, url }: PostgresClientOptions, set
     startupParameters: settings,
   })
 
-/** The client of a pool that tells of a lost connection as a failure. */
+/** A client that reports a lost connection as a failure, not a defect. */
 export const failingRollback = Layer.effect(SqlClient.SqlClient, Effect.map(SqlClient.SqlClient, withFailingRollback))

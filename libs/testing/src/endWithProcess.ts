@@ -1,6 +1,6 @@
-/** Runs `end` when this process ends, for what all test files of it share. It must end at once: nothing waits for it. */
+/** Runs `end` when this process exits, for resources shared by its test files. It must be synchronous: nothing waits for it. */
 export const endWithProcess = (end: () => void): void => {
-  // By this vitest ends its processes, without a word to those who listen for their end.
+  // vitest ends its processes with SIGTERM, which by default does not emit `exit`.
   process.once("SIGTERM", () => process.exit())
   process.once("exit", end)
 }

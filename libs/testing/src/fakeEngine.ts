@@ -1,11 +1,11 @@
 import { type Capability, type Engine, type FetchedPage, FetchError, type FetchPlan } from "@trawl/core"
 import { Clock, Effect } from "effect"
 
-/** A page of the fake engine: its HTML, or the parts that differ from a plain HTML page with status 200. */
+/** A page of the fake engine: its HTML, or the fields that differ from a plain HTML page with status 200. */
 export type FakePage = string | (Omit<Partial<FetchedPage>, "body"> & { readonly body: string | Uint8Array })
 
 export interface FakeEngine extends Engine {
-  /** Every plan that it was asked for, in order. */
+  /** Every plan it received, in order. */
   readonly plans: ReadonlyArray<FetchPlan>
 }
 
@@ -29,7 +29,7 @@ const pageFor = (plan: FetchPlan, page: FakePage, fetchedAt: number): FetchedPag
   }
 }
 
-/** An engine that answers from a record of pages by URL, for tests without a network. A URL that is not in it fails with reason `dns`; an error in it is failed with. */
+/** An engine that serves a record of pages by URL, for tests without a network. An unknown URL fails with reason `dns`; an error in the record is returned as a failure. */
 export const fakeEngine = (
   pages: Readonly<Record<string, FakePage | FetchError>>,
   options: { readonly name?: string; readonly offers?: ReadonlyArray<Capability> } = {},

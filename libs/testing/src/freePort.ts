@@ -8,8 +8,8 @@ const isFree = (port: number): Promise<boolean> =>
   })
 
 /**
- * A port that nobody listens on, below those that systems hand out: no other test is given it before a server listens there,
- * and a server that was killed finds it free again.
+ * A free port below the ephemeral range: the system gives it to no other test before a server listens there,
+ * and a killed server finds it free again.
  */
 export const freePort = async (): Promise<number> => {
   for (let tries = 0; tries < 100; tries++) {

@@ -16,11 +16,11 @@ describe("growthOrder", () => {
     expect(growthOrder((size) => steps(size * size), 400)).toBeCloseTo(2, 0)
   })
 
-  it("is about one for linear work of which more is dearer, up to a size", () => {
+  it("is about one for linear work that is more expensive from some size on", () => {
     expect(growthOrder((size) => steps(size * 1_000 * (size > 100 ? 6 : 1)), 100)).toBeCloseTo(1, 0)
   })
 
-  it("is one for work that is too little to measure", () => {
+  it("is one for work too small to measure", () => {
     expect(growthOrder(() => undefined, 1)).toBe(1)
   })
 })

@@ -1,28 +1,28 @@
 import { startCpuMeter } from "./startCpuMeter.ts"
 
-/** How much larger the second size is. A few times more makes an order of two stand out from one, and costs little. */
+/** How many times larger the second size is: enough to distinguish order two from one at little cost. */
 const factor = 8
 
-/** Rounds of which the quickest counts: others of the machine take time from some, by chance. In the first code is compiled, too. */
+/** Rounds, of which the fastest counts: other processes slow some down, and the first one also compiles code. */
 const [leastRounds, mostRounds] = [2, 6]
 
-/** An order below which further rounds would tell nothing new. */
+/** Order below which no further rounds are needed. */
 const settled = 1.25
 
-/** Of work that takes long a few runs of the smaller size are enough to measure. Microseconds. */
+/** Microseconds after which enough runs of the smaller size are measured. */
 const enough = 8_000
 
-/** What a measured piece takes at least, so that what is too little to measure counts for nothing. Microseconds. */
+/** Lower bound for a measurement in microseconds, so that noise in tiny ones does not count. */
 const leastCost = 2_000
 
-/** Microseconds that work takes. */
+/** CPU time of some work, in microseconds. */
 const costOf = (work: () => unknown): number => {
   const read = startCpuMeter()
   work()
   return read()
 }
 
-/** The cost of as many runs as make up the larger size. */
+/** The cost of as many runs as equal the larger size. */
 const costOfRuns = (work: () => unknown): number => {
   let [cost, runs] = [0, 0]
   for (; runs < factor && cost < enough; runs++) cost += costOf(work)
@@ -40,7 +40,7 @@ const orderFrom = <Input>(work: (input: Input) => unknown, [less, more]: readonl
   return orderOf(small, large)
 }
 
-/** `growthOrder` of work on something that is made for each size first, which does not count. */
+/** `growthOrder` of work on an input built for each size, which is not measured. */
 export const growthOrderOn = <Input>(made: (size: number) => Input, work: (input: Input) => unknown, size: number): number => {
   const more = made(size * factor)
   const order = orderFrom(work, [made(size), more], mostRounds)
@@ -48,9 +48,9 @@ export const growthOrderOn = <Input>(made: (size: number) => Input, work: (input
 }
 
 /**
- * The order in which the cost of `work` grows with its size: about 1 where it is linear, 2 where it is quadratic. It compares the
- * CPU time of this thread for eight times `size` with that of eight runs of `size`, turn by turn: where work is linear both take as
- * long, so that neither a slow machine nor a busy one changes it. Larger work may be dearer by its new memory, and by what no cache holds:
- * where it is dearer, eight times as much is compared with that too, and the lower order counts. `size` is one for which `work` takes some milliseconds.
+ * The order of growth of the cost of `work` with its size: about 1 if linear, 2 if quadratic. It compares the
+ * CPU time of this thread for eight times `size` with that of eight runs of `size`, alternately: for linear work both are equal,
+ * on a slow or busy machine too. Larger work may cost more due to memory allocation and cache misses:
+ * in that case eight times as much is compared with it as well, and the lower order counts. Choose a `size` for which `work` takes some milliseconds.
  */
 export const growthOrder = (work: (size: number) => unknown, size: number): number => growthOrderOn((given) => given, work, size)

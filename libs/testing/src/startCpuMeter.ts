@@ -2,7 +2,7 @@ import { GCProfiler } from "node:v8"
 
 const never = new Int32Array(new SharedArrayBuffer(4))
 
-/** Microseconds that this thread has taken. The kernel books them when a thread rests for a moment, else only some hundred times a second. */
+/** CPU time of this thread, in microseconds. The kernel accounts it when a thread sleeps for a moment, otherwise only some hundred times a second. */
 const timeTaken = (): number => {
   Atomics.wait(never, 0, 0, 0.01)
   const { system, user } = process.threadCpuUsage()
@@ -10,9 +10,9 @@ const timeTaken = (): number => {
 }
 
 /**
- * Begins to measure. The function that it gives tells the microseconds of CPU time that this thread has taken since, without what V8
- * took to search its heap for garbage, which depends on all that is there. V8 tells how long its searches lasted: of that the
- * thread had the same part as of the whole time, where others share its processor.
+ * Starts measuring. The returned function returns the CPU time of this thread since then in microseconds, without V8's
+ * garbage collection, which depends on the whole heap. V8 reports the duration of collections: of it the
+ * thread is assumed to have run for the same fraction as of the whole time, if other threads share its processor.
  */
 export const startCpuMeter = (): (() => number) => {
   const searches = new GCProfiler()

@@ -7,7 +7,7 @@ describe("waitUntil", () => {
     expect(await waitUntil("it is there", () => answers.shift(), { every: 1 })).toBe(0)
   })
 
-  it("rejects after the deadline and says what for", async () => {
+  it("rejects after the deadline with what it waited for", async () => {
     await expect(waitUntil("pigs fly", () => false, { deadline: 20, every: 5 })).rejects.toThrow("Waited 20 ms in vain until pigs fly.")
   })
 })

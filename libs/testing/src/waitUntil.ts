@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises"
 
 /**
- * Polls until the condition yields something other than false or undefined, and resolves to that.
- * For tests of processes; everything else uses `TestClock`. Rejects with `what` in its message after the deadline.
+ * Polls until the condition returns something other than false or undefined, and resolves to it.
+ * For tests of processes; all others use `TestClock`. Rejects with `what` in its message after the deadline.
  */
 export const waitUntil = async <A>(
   what: string,

@@ -1,8 +1,8 @@
-/** Why a request to a bucket failed, without anything that an error of the store may repeat: keys, paths, signatures. */
+/** Why a request to a bucket failed, without the keys, paths and signatures that an error of the store may repeat. */
 export interface S3Fault {
-  /** Absent when no answer came. */
+  /** Undefined without a response. */
   readonly status: number | undefined
-  /** The store's or the system's word for it, such as `AccessDenied` or `ECONNREFUSED`. */
+  /** Error code of the store or the system, such as `AccessDenied` or `ECONNREFUSED`. */
   readonly code: string | undefined
 }
 
@@ -23,10 +23,10 @@ export const s3Fault = (cause: unknown): S3Fault => {
   return { status: typeof status === "number" ? status : undefined, code }
 }
 
-/** Whether another try may succeed: no answer came, or the store is busy or broken. */
+/** Whether a retry may succeed: there was no response, or the store is busy or broken. */
 export const isTransient = ({ status }: S3Fault): boolean => status === undefined || status >= 500 || status === 429 || status === 408
 
-/** The part of a sentence that says what the store did. */
+/** Describes a fault as part of a sentence. */
 export const describeFault = ({ code, status }: S3Fault): string => {
   const detail = code === undefined ? "" : ` (${code})`
   return status === undefined ? `the bucket cannot be reached${detail}` : `the store of the bucket answered ${status}${detail}`

@@ -5,16 +5,16 @@ import type { S3Bucket } from "./S3Bucket.ts"
 import { describeFault, s3Fault } from "./S3Fault.ts"
 import { s3Request } from "./s3Request.ts"
 
-/** What to remove, and how much of it at a time. */
+/** Which objects to remove, and how many pages at most. */
 export interface Removal {
-  /** Of the sentence when it fails; empty for a sweep. */
+  /** Key for the error if it fails; empty for a sweep. */
   readonly key: string
-  /** What the full keys begin with. */
+  /** Prefix of the full keys. */
   readonly prefix: string
   readonly isDoomed: (object: { readonly key: string; readonly writtenAt: number }) => boolean
-  /** The full key after which to begin. */
+  /** The full key to begin after. */
   readonly startAfter?: string | undefined
-  /** Pages of at most 1,000 keys. */
+  /** Most pages, of at most 1,000 keys each. */
   readonly maxPages: number
 }
 
@@ -33,23 +33,23 @@ const removePage = Effect.fnUntraced(function* ({ bucket, client, sdk, timeout }
   )
   const [first] = refused
   if (first === undefined) return
-  // The answer is a success that tells of each object which could not be removed.
+  // The response is a success that lists the objects that could not be removed.
   const fault = s3Fault({ name: first.Code, $metadata: { httpStatusCode: 200 } })
   return yield* new BlobError({ key, reason: "unavailable", message: `${failure}: ${describeFault(fault)}.` })
 })
 
-const doomedOf = ({ Contents = [] }: ListObjectsV2CommandOutput, { isDoomed }: Removal): ReadonlyArray<string> =>
+const findDoomed = ({ Contents = [] }: ListObjectsV2CommandOutput, { isDoomed }: Removal): ReadonlyArray<string> =>
   Contents.flatMap(({ Key: key = "", LastModified: written }) =>
     isDoomed({ key, writtenAt: written?.getTime() ?? Number.POSITIVE_INFINITY }) ? [key] : [],
   )
 
-/** Removes objects page by page. Returns the full key after which the next call goes on; undefined when all were looked at. */
+/** Removes objects page by page. Returns the full key to continue after; undefined when done. */
 export const removeObjects = Effect.fn("removeObjects")(function* (bucket: S3Bucket, removal: Removal) {
   let startAfter = removal.startAfter
   for (let page = 0; page < removal.maxPages; page++) {
     const listed = yield* listPage(bucket, removal, startAfter)
-    yield* removePage(bucket, removal.key, doomedOf(listed, removal))
-    // By name and not by token: a token may not outlive the objects that it was given for.
+    yield* removePage(bucket, removal.key, findDoomed(listed, removal))
+    // Continues by key, not by token: a token may not outlive the removed objects.
     startAfter = listed.IsTruncated === true ? listed.Contents?.at(-1)?.Key : undefined
     if (startAfter === undefined) return undefined
   }

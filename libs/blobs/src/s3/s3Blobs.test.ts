@@ -42,7 +42,7 @@ const read = (address: string, init?: RequestInit) =>
   })
 
 describe("s3Blobs", () => {
-  it.effect("keeps media types as those of the objects, below its prefix", () =>
+  it.effect("stores media types with the objects, below its prefix", () =>
     Effect.gen(function* () {
       const { blobs, peer } = yield* open()
       yield* blobs.put("a/shot.png", bytes, "image/png")
@@ -56,7 +56,7 @@ describe("s3Blobs", () => {
       )
     }))
 
-  it.effect("asks the store for the bytes that are wanted and no others", () =>
+  it.effect("requests only the wanted bytes", () =>
     Effect.gen(function* () {
       const { blobs, peer } = yield* open()
       yield* blobs.put("a/clip.mp4", bytes, "video/mp4")
@@ -66,7 +66,7 @@ describe("s3Blobs", () => {
       assert.deepStrictEqual(peer.requests.map(({ method, range }) => [method, range]), [["GET", "bytes=1-2"]])
     }))
 
-  it.effect("does not mix the parts of two contents", () =>
+  it.effect("does not mix ranges of two versions", () =>
     Effect.gen(function* () {
       const { blobs } = yield* open()
       yield* blobs.put("a/1", bytes, "image/png")
@@ -78,7 +78,7 @@ describe("s3Blobs", () => {
       ])
     }))
 
-  it.effect("removes a folder of many pages, and tells of what cannot be removed", () =>
+  it.effect("removes a folder of many pages, and reports objects that cannot be removed", () =>
     Effect.gen(function* () {
       const { blobs, peer } = yield* open()
       peer.pageSize = 2
@@ -93,7 +93,7 @@ describe("s3Blobs", () => {
       assert.deepStrictEqual([...peer.objects.keys()], ["trawl/files/ab/6"])
     }))
 
-  it.effect("sweeps a large bucket in parts, and nothing that it has not put", () =>
+  it.effect("sweeps a large bucket in parts, and removes nothing of others", () =>
     Effect.gen(function* () {
       const { blobs, peer } = yield* open()
       peer.pageSize = 1
@@ -106,7 +106,7 @@ describe("s3Blobs", () => {
       assert.deepStrictEqual([afterOne, [...peer.objects.keys()]], [14, ["other/1", "trawl/files/.keep", "trawl/files/a b"]])
     }))
 
-  it.live("sends a file from disk, from its beginning again when the store was busy", () =>
+  it.live("uploads a file from disk, from its beginning again if the store is busy", () =>
     Effect.gen(function* () {
       const { blobs, peer } = yield* open()
       const path = join(tmpdir(), `blob-${process.pid}.bin`)
@@ -121,8 +121,8 @@ describe("s3Blobs", () => {
       assert.deepStrictEqual([stored?.contentType, stored?.body.equals(large)], ["video/mp4", true])
     }))
 
-  describe("addresses of the bucket", () => {
-    it.effect("work without the server until they expire", () =>
+  describe("presigned URLs", () => {
+    it.effect("are valid without the server until they expire", () =>
       Effect.gen(function* () {
         const { blobs, peer } = yield* open({ addresses: "presigned", lifetime: "1 hour" })
         const clock = yield* Clock.Clock
@@ -139,14 +139,14 @@ describe("s3Blobs", () => {
         assert.strictEqual((yield* read(address))[0], 403)
       }))
 
-    it.effect("are refused for longer than a bucket serves them", () =>
+    it.effect("are refused for more than 7 days", () =>
       Effect.gen(function* () {
         const settings = { ...settingsOf({ endpoint: "http://127.0.0.1:1" }), addresses: "presigned", lifetime: "8 days" } as const
-        assert.deepStrictEqual(yield* failureOf(s3Blobs(settings)), ["unavailable", "Addresses that a bucket serves itself work for 7 days at most."])
+        assert.deepStrictEqual(yield* failureOf(s3Blobs(settings)), ["unavailable", "Presigned URLs of a bucket are valid for at most 7 days."])
       }))
   })
 
-  describe("own addresses", () => {
+  describe("own URLs", () => {
     it.effect("are the same in every process with the same keys, and in no other", () =>
       Effect.gen(function* () {
         const { blobs, peer } = yield* open()
@@ -163,7 +163,7 @@ describe("a bucket that fails", () => {
   const secrets = [peerKeys.accessKey, peerKeys.secretKey]
   const tellsNothing = (error: BlobError) => secrets.every((secret) => !JSON.stringify(error).includes(secret) && !String(error.stack).includes(secret))
 
-  it.live("is asked again when it is busy, and not for ever", () =>
+  it.live("is retried when busy, a limited number of times", () =>
     Effect.gen(function* () {
       const { blobs, peer } = yield* open()
       peer.failures = [503, 500]
@@ -178,7 +178,7 @@ describe("a bucket that fails", () => {
       assert.isTrue(tellsNothing(error))
     }))
 
-  it.effect("is not asked again when it refuses, and its answer is not repeated", () =>
+  it.effect("is not retried when it refuses, and its response is not repeated", () =>
     Effect.gen(function* () {
       const { blobs, peer } = yield* open({ secretKey: Redacted.make("wrong") })
       const error = yield* Effect.flip(blobs.put("a/1", bytes, "image/png"))
@@ -190,7 +190,7 @@ describe("a bucket that fails", () => {
       assert.isTrue(tellsNothing(error))
     }))
 
-  it.live("is not waited for longer than it may take", () =>
+  it.live("times out", () =>
     Effect.gen(function* () {
       const { blobs, peer } = yield* open({ timeout: "50 millis" })
       peer.delay = 600_000
@@ -200,7 +200,7 @@ describe("a bucket that fails", () => {
       ])
     }))
 
-  it.live("lets go of a reader that has gone, in the middle of a body", () =>
+  it.live("closes the connection when a reader stops in the middle of a body", () =>
     Effect.gen(function* () {
       const { blobs, peer } = yield* open()
       yield* blobs.put("a/1", new Uint8Array(100_000), "image/png")
@@ -211,7 +211,7 @@ describe("a bucket that fails", () => {
       assert.deepStrictEqual([received.length, cut._tag], [1, "None"])
     }))
 
-  it.effect("says at its probe what is wrong", () =>
+  it.effect("reports the fault in its probe", () =>
     Effect.gen(function* () {
       const { blobs, peer } = yield* open()
       yield* blobs.ready
@@ -227,7 +227,7 @@ describe("a bucket that fails", () => {
       ])
     }))
 
-  it.live("holds no connection once its scope has ended", () =>
+  it.live("holds no connection after its scope has ended", () =>
     Effect.gen(function* () {
       const peer = yield* startS3Peer
       const scope = yield* Scope.make()

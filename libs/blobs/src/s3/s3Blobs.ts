@@ -8,12 +8,12 @@ import { openS3Bucket, type S3Bucket } from "./S3Bucket.ts"
 import type { S3Settings } from "./S3Settings.ts"
 import { s3Storage } from "./s3Storage.ts"
 
-/** Seconds for which an address that a bucket serves itself can work. Signature Version 4, "Expires". */
+/** Longest validity of a presigned URL, in seconds. Signature Version 4, "Expires". */
 const longestPresigned = 7 * 24 * 60 * 60
 
 const lifetimeOf = ({ lifetime = "24 hours" }: S3Settings): number => Math.ceil(Duration.toSeconds(Duration.fromInputUnsafe(lifetime)))
 
-/** All processes of a bucket agree on it, and it says nothing about the key that it comes from. */
+/** The same in all processes of a bucket, without revealing the key it is derived from. */
 const derivedSecret = (secretKey: Redacted.Redacted): Redacted.Redacted =>
   Redacted.make(createHmac("sha256", Redacted.value(secretKey)).update("trawl/addresses of files").digest("hex"))
 
@@ -22,12 +22,12 @@ const presigning = Effect.fnUntraced(function* ({ bucket, client, root, sdk }: S
   return Effect.fn("Blobs.address")(function* (key: string) {
     yield* requireBlobKey(key)
     const signingDate = new Date(yield* Clock.currentTimeMillis)
-    // Computed from the keys alone: nothing is asked of the store.
+    // Computed from the keys alone, without a request.
     return yield* Effect.promise(() => getSignedUrl(client, new sdk.GetObjectCommand({ Bucket: bucket, Key: root + key }), { expiresIn, signingDate }))
   })
 })
 
-/** Blobs in a bucket. A bucket that cannot be reached shows in `ready`, not here. */
+/** Blobs in a bucket. An unreachable bucket fails in `ready`, not here. */
 export const s3Blobs = Effect.fn("s3Blobs")(function* (settings: S3Settings) {
   const bucket = yield* openS3Bucket(settings)
   const signer = makeBlobSigner(settings.secret ?? derivedSecret(settings.secretKey), settings)
@@ -35,7 +35,7 @@ export const s3Blobs = Effect.fn("s3Blobs")(function* (settings: S3Settings) {
   if (settings.addresses !== "presigned") return store
   const seconds = lifetimeOf(settings)
   if (seconds > longestPresigned) {
-    return yield* new BlobError({ key: "", reason: "unavailable", message: "Addresses that a bucket serves itself work for 7 days at most." })
+    return yield* new BlobError({ key: "", reason: "unavailable", message: "Presigned URLs of a bucket are valid for at most 7 days." })
   }
   return { ...store, address: yield* presigning(bucket, seconds) }
 })

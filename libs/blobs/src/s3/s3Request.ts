@@ -2,15 +2,15 @@ import { type Duration, Effect, Schedule } from "effect"
 import { BlobError } from "../BlobError.ts"
 import { describeFault, isTransient, type S3Fault, s3Fault } from "./S3Fault.ts"
 
-/** One kind of request. */
+/** Parameters of a kind of request. */
 export interface S3Purpose {
-  /** Of the file, or empty. */
+  /** Key of the file, or empty. */
   readonly key: string
-  /** What is said to have failed, without a full stop. */
+  /** Sentence on what failed, without a full stop. */
   readonly failure: string
-  /** Time for one try. */
+  /** Time for one attempt. */
   readonly timeout: Duration.Input
-  /** 0 for a probe. 2 when absent. */
+  /** 0 for a probe. Default 2. */
   readonly retries?: number
 }
 
@@ -21,7 +21,7 @@ const toBlobError = ({ failure, key }: S3Purpose, fault: S3Fault): BlobError =>
     ? new BlobError({ key, reason: "notFound", message: "There is no such file." })
     : new BlobError({ key, reason: "unavailable", message: `${failure}: ${describeFault(fault)}.` })
 
-/** A request that is bounded in time, and tried again when the store is busy or away. `send` makes its body anew at every try. */
+/** A request with a timeout, retried if the store is busy or unreachable. `send` creates its body for every attempt. */
 export const s3Request = <A>(purpose: S3Purpose, send: (signal: AbortSignal) => Promise<A>): Effect.Effect<A, BlobError> =>
   Effect.tryPromise({ try: send, catch: s3Fault }).pipe(
     Effect.timeoutOrElse({ duration: purpose.timeout, orElse: () => Effect.fail(tooSlow) }),

@@ -16,7 +16,7 @@ import { s3Request } from "./s3Request.ts"
 const pagesPerFolder = 1000
 const pagesPerSweep = 50
 
-/** A large file gets the time of a slow line; one that stands still ends sooner, by its socket. */
+/** A large file gets the time of a slow connection; a stalled one is ended sooner by the socket timeout. */
 const slowBytesPerSecond = 500_000
 
 interface Content {
@@ -41,7 +41,7 @@ const putObject = ({ bucket, client, root, sdk }: S3Bucket, key: string, { body,
 
 const storeFailure = "The file could not be stored"
 
-/** The source ends with the request and the request with the source: a body that breaks off would be waited for. */
+/** Destroys the source with the request, and aborts the request if the source fails, as it would wait for the rest of the body. */
 const sendFile = async (path: string, signal: AbortSignal, send: (source: Readable, signal: AbortSignal) => Promise<unknown>) => {
   const source = createReadStream(path, { highWaterMark: 256 * 1024 })
   const broken = new AbortController()
@@ -62,7 +62,7 @@ const puttingFile = (bucket: S3Bucket) =>
     )
   })
 
-/** The bytes of one content of the object: should it be put anew meanwhile, the reading fails. */
+/** Reads one version of an object; fails if it is replaced meanwhile. */
 const reading = ({ bucket, client, root, sdk, timeout }: S3Bucket, key: string, etag: string | undefined) => (range?: ByteRange) => {
   const input = {
     Bucket: bucket,
@@ -74,7 +74,7 @@ const reading = ({ bucket, client, root, sdk, timeout }: S3Bucket, key: string, 
   const open = s3Request({ key, failure, timeout }, async (abortSignal) => {
     const { Body } = await client.send(new sdk.GetObjectCommand(input), { abortSignal })
     if (Body instanceof Readable) return Body
-    throw new Error("An answer without a body")
+    throw new Error("A response without a body")
   })
   return readableBytes(open, () => new BlobError({ key, reason: "unavailable", message: `${failure}: the bucket broke off.` }))
 }
@@ -99,12 +99,12 @@ const removeFolder = (bucket: S3Bucket) =>
     if (rest !== undefined) return yield* new BlobError({ key, reason: "unavailable", message: "Some of the files are still to be removed." })
   })
 
-/** Goes through the bucket a part a call, for a bucket has no folders whose age could be asked for. */
+/** Sweeps a part of the bucket per call, as a bucket has no folders with an age. */
 const sweeping = (bucket: S3Bucket) => {
   let startAfter: string | undefined
   return Effect.fnUntraced(function* (time: number) {
     const isDoomed = (object: { readonly key: string; readonly writtenAt: number }) =>
-      // What no key of ours could be was put there by somebody else.
+      // Objects with other keys are not ours.
       object.writtenAt < time && isBlobKey(object.key.slice(bucket.root.length))
     startAfter = yield* removeObjects(bucket, { key: "", prefix: bucket.root, isDoomed, startAfter, maxPages: pagesPerSweep })
   })
@@ -115,7 +115,7 @@ const probe = ({ bucket, client, root, sdk }: S3Bucket) =>
     client.send(new sdk.ListObjectsV2Command({ Bucket: bucket, Prefix: root, MaxKeys: 1 }), { abortSignal }),
   )
 
-/** Files as objects of a bucket, below a prefix. */
+/** Stores files as objects of a bucket, below a prefix. */
 export const s3Storage = (bucket: S3Bucket): BlobStorage => ({
   put: (key, bytes, mediaType) =>
     Effect.asVoid(

@@ -1,12 +1,12 @@
 import type { MediaKind } from "@trawl/core"
 
-/** How a media file is wrapped, as its own bytes say. */
+/** Container format of a media file, detected from its bytes. */
 export interface Container {
-  /** The reader for it, by the name that ffmpeg gives it. Each reads nothing but its file. */
+  /** Its ffmpeg demuxer. None of these reads anything but its file. */
   readonly demuxer: "mov" | "matroska" | "mp3" | "aac" | "ogg" | "wav" | "flac" | "avi" | "flv" | "mpegts" | "mpeg" | "asf"
   readonly mediaType: string
   /** Without a dot. */
   readonly extension: string
-  /** `audio` where it holds no images, by its type. */
+  /** `audio` for audio-only formats. */
   readonly kind: MediaKind
 }

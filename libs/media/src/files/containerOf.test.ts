@@ -18,13 +18,13 @@ describe("containerOf", () => {
     expect(await containerOf(path(name))).toEqual({ demuxer, mediaType, extension, kind })
   })
 
-  it("knows no text", async () => {
+  it("does not detect text", async () => {
     expect(await containerOf(path("README.md"))).toBeUndefined()
   })
 })
 
 describe("containerOfBytes", () => {
-  it("tells MP3 from AAC behind an ID3 tag", () => {
+  it("distinguishes MP3 from AAC after an ID3 tag", () => {
     const tagged = bytes("ID3\x04\0\0\0\0\0\0")
     expect([containerOfBytes(tagged, bytes("\xff\xfb\x90\0"))?.extension, containerOfBytes(tagged, bytes("\xff\xf1\x50\x80"))?.extension]).toEqual(["mp3", "aac"])
   })
@@ -43,7 +43,7 @@ describe("containerOfBytes", () => {
     expect(containerOfBytes(bytes(start))?.extension).toBe(extension)
   })
 
-  it("takes no list of parts for media, whatever follows its first line", () => {
+  it("does not detect a playlist as media, whatever follows its first line", () => {
     const starts = fc.constantFrom("#EXTM3U\n", "ffconcat version 1.0\n", "<?xml version='1.0'?><MPD>", "file:///etc/hostname", "concat:", "[playlist]")
     fc.assert(fc.property(starts, fc.uint8Array({ maxLength: 300 }), (start, rest) => containerOfBytes(Buffer.concat([bytes(start), rest])) === undefined))
   })

@@ -20,7 +20,7 @@ const isoMedia = (start: string): Container | undefined => {
   return brand === "qt  " ? container("mov", "video/quicktime", "mov") : mp4
 }
 
-/** Frames without a wrapper: MPEG-1 layer III, or AAC in ADTS, by the bits of the frame's head. */
+/** Raw frames: MPEG-1 layer III, or AAC in ADTS, by the bits of the frame header. */
 const frames = (start: Buffer): Container | undefined => {
   const [first = 0, second = 0] = start
   if (first !== 0xff) return undefined
@@ -47,7 +47,7 @@ const signatures: ReadonlyArray<readonly [start: string, of: (text: string) => C
 const transportStream = (start: Buffer): Container | undefined =>
   start[0] === 0x47 && start.length > 188 && start[188] === 0x47 ? container("mpegts", "video/mp2t", "ts") : undefined
 
-/** The container that a file begins with. `afterTag` are the bytes behind an ID3 tag, where the file has one. */
+/** Detects the container from the first bytes of a file. `afterTag` are the bytes after an ID3 tag, if the file has one. */
 export const containerOfBytes = (start: Buffer, afterTag: Buffer = start): Container | undefined => {
   const text = start.subarray(0, 1024).toString("latin1")
   if (text.startsWith("ID3")) return frames(afterTag) ?? mp3
@@ -55,13 +55,13 @@ export const containerOfBytes = (start: Buffer, afterTag: Buffer = start): Conta
   return signed ?? isoMedia(text) ?? riff(text) ?? transportStream(start) ?? frames(start)
 }
 
-/** Bytes of an ID3v2 tag with its head; 0 where there is none. The size has seven bits a byte (ID3v2.4, section 3.1). */
+/** Bytes of an ID3v2 tag with its header; 0 without a tag. The size has seven bits a byte (ID3v2.4, section 3.1). */
 const tagBytes = (start: Buffer): number => {
   if (start.toString("latin1", 0, 3) !== "ID3" || start.length < 10) return 0
   return 10 + [6, 7, 8, 9].reduce((size, at) => size * 128 + ((start[at] ?? 0) & 127), 0)
 }
 
-/** The container of a file on disk, by its own bytes; undefined for anything that is no media file, such as a list of parts. */
+/** Detects the container of a file on disk from its bytes; undefined for anything but media files, such as a playlist. */
 export const containerOf = async (path: string): Promise<Container | undefined> => {
   const file = await open(path)
   try {

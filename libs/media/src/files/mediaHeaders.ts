@@ -1,9 +1,9 @@
 import { browserHeaders, type FetchPlan } from "@trawl/core"
 
-/** What of a browser's navigation does not fit the request of a player. */
+/** Headers of a browser navigation that a media request does not have. */
 const navigation: ReadonlySet<string> = new Set(["upgrade-insecure-requests", "sec-fetch-user", "sec-fetch-site", "accept"])
 
-/** The headers with which a player asks for a file of a page. The request's own go to the page's own origin alone. */
+/** Headers of a player's request for a file of a page. The request's own headers go only to the page's origin. */
 export const mediaHeaders = (plan: FetchPlan, page: string, url: URL): Record<string, string> => {
   const browser = Object.entries(browserHeaders(plan)).filter(([name]) => !navigation.has(name))
   const isSecure = url.protocol === "https:"
@@ -11,7 +11,7 @@ export const mediaHeaders = (plan: FetchPlan, page: string, url: URL): Record<st
   const own = isOwn ? Object.entries(plan.headers).map(([name, value]) => [name.toLowerCase(), value] as const) : []
   const referer = new URL(page)
   return {
-    // Browsers send `sec-` headers to secure origins only.
+    // Browsers send `sec-` headers only to secure origins.
     ...Object.fromEntries(browser.filter(([name]) => isSecure || !name.startsWith("sec-"))),
     ...(isSecure ? { "sec-fetch-mode": "no-cors", "sec-fetch-dest": "video" } : {}),
     accept: "*/*",

@@ -2,13 +2,13 @@ import type { MediaPage, UrlPolicy } from "@trawl/core"
 import type { AddressRule, guardedAgent, UpstreamProxy } from "@trawl/guard"
 import type { MediaSettings } from "./MediaSettings.ts"
 
-/** What the steps of one page's job share. */
+/** Shared context of the steps of a page's job. */
 export interface JobLine {
   readonly settings: MediaSettings
   readonly page: MediaPage
-  /** Says from where its media may be fetched. */
+  /** Decides which URLs may be requested. */
   readonly policy: UrlPolicy | undefined
-  /** The job's own, gone after it. */
+  /** The folder of the job, removed after it. */
   readonly folder: string
   readonly rule: AddressRule
   readonly agent: ReturnType<typeof guardedAgent>

@@ -1,13 +1,13 @@
-/** What fetching media needs of its surroundings. */
+/** Settings of the media fetcher. */
 export interface MediaSettings {
-  /** Absolute path of yt-dlp; absent where it is not installed. */
+  /** Absolute path of yt-dlp; absent if it is not installed. */
   readonly ytDlp?: string
-  /** Absolute path of ffmpeg; absent where it is not installed. */
+  /** Absolute path of ffmpeg; absent if it is not installed. */
   readonly ffmpeg?: string
   /** `PATH` for these programs. */
   readonly path: string
-  /** Where temporary files lie; made when missing. */
+  /** Folder of temporary files; created if missing. */
   readonly folder: string
-  /** Bytes of one file at most. */
+  /** Most bytes of a file. */
   readonly maxBytes: number
 }

@@ -1,7 +1,7 @@
 import type { MediaFacts } from "@trawl/core"
 import type { Track } from "../tools/ffmpeg.ts"
 
-/** What was fetched, as its site has it: one file, or a film and its sound. */
+/** Fetched media before conversion: one file, or separate video and audio files. */
 export interface Original {
   readonly tracks: ReadonlyArray<Track>
   readonly facts: MediaFacts

@@ -1,7 +1,7 @@
 import type { MediaFacts, MediaKind } from "@trawl/core"
 import { Effect } from "effect"
 import { join } from "node:path"
-import { judge } from "../files/judge.ts"
+import { checkUrlPolicy } from "../files/checkUrlPolicy.ts"
 import type { Candidate } from "../page/Candidate.ts"
 import { ToolFault } from "../tools/ToolFault.ts"
 import { runYtDlp } from "../tools/ytDlp.ts"
@@ -9,10 +9,10 @@ import type { JobLine } from "./JobLine.ts"
 import type { Original } from "./Original.ts"
 import { readTrack } from "./readTrack.ts"
 
-/** How yt-dlp calls sites that it reads like any other page. */
+/** yt-dlp extractors that are not specific to a site. */
 const nameless: ReadonlySet<string> = new Set(["Generic", "HTML5MediaEmbed"])
 
-/** What the page says of a list of parts; nothing where the tool is given the page itself. */
+/** Facts about a playlist from the page; only the URL and host if yt-dlp gets the page itself. */
 const factsOf = (candidate: Candidate | undefined, url: string): MediaFacts => {
   const provider = new URL(url).hostname
   if (candidate === undefined) return { sourceURL: url, source: "tool", kind: "page", provider }
@@ -20,15 +20,15 @@ const factsOf = (candidate: Candidate | undefined, url: string): MediaFacts => {
   return { ...named, sourceURL: url, kind: form, provider }
 }
 
-/** Fetches a list of parts, or whatever plays on the page, by yt-dlp. `kind` `video` brings sound too. */
+/** Fetches a playlist, or whatever plays on the page, with yt-dlp. `kind` `video` includes audio. */
 export const fetchByTool = Effect.fn("fetchByTool")(function* (line: JobLine, kind: MediaKind, list: Candidate | undefined) {
   const { folder, page, policy, rule, settings, upstream } = line
   if (settings.ytDlp === undefined) return yield* new ToolFault({ reason: "missing", message: "yt-dlp" })
   const url = list?.url ?? page.source.url
-  yield* judge(policy, new URL(url))
+  yield* checkUrlPolicy(policy, new URL(url))
   const run = { command: settings.ytDlp, path: settings.path, folder: join(folder, "tool"), rule, upstream, forbidsHost: policy?.forbidsHost, plan: page.plan, url, page: page.source.url, kind, maxBytes: settings.maxBytes }
-  const { paths, told } = yield* runYtDlp(run)
-  const { provider, ...named } = told
+  const { paths, details } = yield* runYtDlp(run)
+  const { provider, ...named } = details
   const facts = factsOf(list, url)
   const original: Original = {
     tracks: yield* Effect.forEach(paths, readTrack),

@@ -6,7 +6,7 @@ import type { JobLine } from "./JobLine.ts"
 import type { Original } from "./Original.ts"
 import { readTrack } from "./readTrack.ts"
 
-/** Fetches a candidate that is one file, without any tool. `name` is the file's in the job's folder. */
+/** Downloads a candidate that is one file. `name` is its file name in the job's folder. */
 export const fetchDirect = Effect.fn("fetchDirect")(function* (line: JobLine, candidate: Candidate, name: string) {
   const { agent, folder, page, policy, settings } = line
   const path = join(folder, name)

@@ -1,11 +1,11 @@
 import type { MediaFacts, MediaKind } from "@trawl/core"
 
-/** An address at which the page's sound or film may be. */
+/** A URL that may be the page's audio or video. */
 export interface Candidate extends Pick<MediaFacts, "description" | "duration" | "height" | "thumbnail" | "title" | "width"> {
   readonly url: string
-  /** What the page says that it is; undefined where it does not say. */
+  /** As declared by the page; undefined if it is not. */
   readonly kind: MediaKind | undefined
-  /** One file, or a list of parts. */
+  /** One file, or a playlist. */
   readonly form: "file" | "hls" | "dash"
   readonly source: "url" | "element" | "head" | "network"
 }

@@ -24,7 +24,7 @@ const elementsOf = (tags: ReadonlyArray<Tag>): ReadonlyArray<Element> => {
   return elements
 }
 
-/** Lines of the image, where a source says so: `size="1080"`, `label="720p"`. */
+/** Vertical resolution, if a source states it: `size="1080"`, `label="720p"`. */
 const linesOf = (attributes: Tag["attributes"]): number => {
   const words = ["size", "res", "data-res", "data-quality", "label", "title"].map((name) => attributes.get(name) ?? "")
   return Math.max(...words.map((word) => Number(/^\D{0,10}(\d{3,4})p?\b/u.exec(word)?.[1] ?? 0)))
@@ -32,15 +32,15 @@ const linesOf = (attributes: Tag["attributes"]): number => {
 
 const pixels = (text: string | undefined): number | undefined => (/^\d{1,5}$/u.test(text ?? "") ? Number(text) : undefined)
 
-const said = <T>(name: string, value: T | undefined) => (value === undefined || value === "" ? {} : { [name]: value })
+const optional = <T>(name: string, value: T | undefined) => (value === undefined || value === "" ? {} : { [name]: value })
 
 const candidatesOf = ({ attributes, kind, sources }: Element, base: string): ReadonlyArray<Candidate> => {
   const own = attributes.has("src") ? [attributes] : []
   const facts = {
-    ...said("title", attributes.get("title") ?? attributes.get("aria-label")),
-    ...said("thumbnail", webAddress(attributes.get("poster"), base)),
-    ...said("width", pixels(attributes.get("width"))),
-    ...said("height", pixels(attributes.get("height"))),
+    ...optional("title", attributes.get("title") ?? attributes.get("aria-label")),
+    ...optional("thumbnail", webAddress(attributes.get("poster"), base)),
+    ...optional("width", pixels(attributes.get("width"))),
+    ...optional("height", pixels(attributes.get("height"))),
   }
   return [...own, ...sources.toSorted((a, b) => linesOf(b) - linesOf(a))].flatMap((source) => {
     const url = webAddress(source.get("src"), base)
@@ -50,6 +50,6 @@ const candidatesOf = ({ attributes, kind, sources }: Element, base: string): Rea
 
 const mediaTypeOf = (attributes: Tag["attributes"]): string => (attributes.get("type") ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? ""
 
-/** What the `video` and `audio` elements of a page play; of the sources of one the sharpest first. */
+/** Sources of the `video` and `audio` elements of a page; highest resolution first within an element. */
 export const elementCandidates = (tags: ReadonlyArray<Tag>, base: string): ReadonlyArray<Candidate> =>
   elementsOf(tags).flatMap((element) => candidatesOf(element, base))

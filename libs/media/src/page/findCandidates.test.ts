@@ -10,7 +10,7 @@ const outline = (html: string, media: ReadonlyArray<string> = []) => found(html,
 const itself = (mediaType: string) => findCandidates({ source: source("", mediaType), media: [] }).map(({ kind, form, source: by }) => [kind, form, by])
 
 describe("findCandidates", () => {
-  it("reads elements and what they say of themselves", () => {
+  it("reads elements with their metadata", () => {
     expect(found(`<video src="/film.mp4" poster=p.jpg width=640 height=360 title="The talk"></video>`)).toEqual([
       {
         url: "https://a.test/film.mp4",
@@ -25,7 +25,7 @@ describe("findCandidates", () => {
     ])
   })
 
-  it("puts the sharpest source of an element first, and knows lists of parts", () => {
+  it("puts the source with the highest resolution first, and recognizes playlists", () => {
     const sources = `<source src=low.mp4 size=480><source src=high.mp4 label="1080p"><source src=list type="application/x-mpegURL"><source src=dash.mpd>`
     expect(outline(`<video>${sources}</video><picture><source src=x.mp4></picture>`)).toEqual([
       "https://a.test/talks/high.mp4 video file element",
@@ -39,7 +39,7 @@ describe("findCandidates", () => {
     expect(outline(`<base href="https://cdn.test/x/"><audio src=sound.mp3>`)).toEqual(["https://cdn.test/x/sound.mp3 audio file element"])
   })
 
-  it("reads the head, and takes no player's page for a film", () => {
+  it("reads the head, and ignores player pages", () => {
     const head = `<meta property="og:title" content="T"><meta property="og:video" content="/embed/1"><meta property="og:video:type" content="text/html">
       <meta property="og:video" content="/f"><meta property="og:video:type" content="video/mp4"><meta property="og:audio:url" content="s.mp3">
       <meta name="twitter:player:stream" content="stream.m3u8">`
@@ -50,7 +50,7 @@ describe("findCandidates", () => {
     ])
   })
 
-  it("reads linked data, however deep", () => {
+  it("reads linked data at any depth", () => {
     const data = { "@graph": [{ "@type": ["VideoObject"], name: "T", contentUrl: "/f.mp4", thumbnailUrl: ["/t.jpg"], duration: "PT1M5S", description: "D" }] }
     expect(found(`<script type="application/ld+json">${JSON.stringify(data)}</script><script type="application/ld+json">{</script>`)).toEqual([
       {
@@ -66,12 +66,12 @@ describe("findCandidates", () => {
     ])
   })
 
-  it("takes of the network what is whole by its name, and lists", () => {
+  it("accepts whole files by extension from the network, and playlists", () => {
     const media = ["https://c.test/a.mp4?x=1", "https://c.test/part1.ts", "https://c.test/1.m4s", "https://c.test/l.m3u8", "blob:https://a.test/1", "https://c.test/videoplayback"]
     expect(outline("", media)).toEqual(["https://c.test/a.mp4?x=1 video file network", "https://c.test/l.m3u8  hls network"])
   })
 
-  it("takes a media file for itself", () => {
+  it("returns a requested media file as its own candidate", () => {
     expect(["video/mp4", "audio/ogg", "application/vnd.apple.mpegurl", "application/dash+xml", "application/json"].map(itself)).toEqual([
       [["video", "file", "url"]],
       [["audio", "file", "url"]],
@@ -81,7 +81,7 @@ describe("findCandidates", () => {
     ])
   })
 
-  it("names http addresses alone, each once", () => {
+  it("returns only http URLs, each once", () => {
     const schemes = fc.constantFrom("file:///etc/passwd", "ftp://a.test/x.mp4", "javascript:1", "concat:a.mp4", "data:video/mp4,x", "//b.test/x.mp4", "x.mp4", "http://[", "subfile,,:x.mp4")
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.constantFrom("video", "audio"), schemes), { maxLength: 10 }), (elements) => {

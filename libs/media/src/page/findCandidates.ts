@@ -7,7 +7,7 @@ import { formOf, kindOf } from "./mediaForm.ts"
 import { scanTags } from "./scanTags.ts"
 import { webAddress } from "./webAddress.ts"
 
-/** Bytes of a page that are looked through, and addresses that are taken of it. */
+/** Bounds: bytes of a page that are searched, and candidates. */
 const limits = { bytes: 2_000_000, candidates: 50 }
 
 const textOf = ({ body, charset }: MediaPage["source"]): string => {
@@ -32,8 +32,8 @@ const itself = ({ mediaType, url }: MediaPage["source"]): ReadonlyArray<Candidat
   return /^(?:audio|video)\//u.test(mediaType) || form !== "file" ? [{ url, kind, form, source: "url" }] : []
 }
 
-/** Parts of a stream are no files of their own: only what its name says is a whole one, and lists. */
-const seen = (addresses: MediaPage["media"], base: string): ReadonlyArray<Candidate> =>
+/** Requests of a browser: segments of a stream are no files, so only URLs with a media extension, and playlists. */
+const networkCandidates = (addresses: MediaPage["media"], base: string): ReadonlyArray<Candidate> =>
   addresses.flatMap((address) => {
     const url = webAddress(address, base)
     if (url === undefined) return []
@@ -41,10 +41,10 @@ const seen = (addresses: MediaPage["media"], base: string): ReadonlyArray<Candid
     return candidate.form === "file" && candidate.kind === undefined ? [] : [candidate]
   })
 
-/** Every address that may be the page's sound or film, each once: itself, its elements, its head, what a browser saw it ask for. */
+/** Every URL that may be the page's audio or video, each once: itself, its elements, its head, requests seen by a browser. */
 export const findCandidates = ({ media, source }: Pick<MediaPage, "media" | "source">): ReadonlyArray<Candidate> => {
   const isPage = /^(?:text\/html|application\/xhtml\+xml)$/u.test(source.mediaType)
-  const all = [...(isPage ? pageCandidates(source) : itself(source)), ...seen(media, source.url)]
+  const all = [...(isPage ? pageCandidates(source) : itself(source)), ...networkCandidates(media, source.url)]
   const byAddress = new Map<string, Candidate>()
   for (const candidate of all) if (!byAddress.has(candidate.url)) byAddress.set(candidate.url, candidate)
   return [...byAddress.values()].slice(0, limits.candidates)

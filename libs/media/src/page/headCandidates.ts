@@ -4,7 +4,7 @@ import { formOf, kindOf } from "./mediaForm.ts"
 import type { Tag } from "./scanTags.ts"
 import { webAddress } from "./webAddress.ts"
 
-/** Open Graph, "Structured properties": what follows a property belongs to it. */
+/** Open Graph, "Structured Properties": properties that follow a root property belong to it. */
 interface Group {
   readonly kind: MediaKind
   readonly address: string
@@ -27,7 +27,7 @@ const groupsOf = (metas: ReadonlyArray<readonly [name: string, content: string]>
   return groups
 }
 
-/** What a page's head names as its media. A player's page is none. */
+/** Media that a page's head names, without player pages. */
 export const headCandidates = (tags: ReadonlyArray<Tag>, base: string): ReadonlyArray<Candidate> => {
   const metas = tags.flatMap(({ attributes, name }) => {
     const key = attributes.get("property") ?? attributes.get("name")

@@ -4,7 +4,7 @@ import { formOf } from "./mediaForm.ts"
 import type { Tag } from "./scanTags.ts"
 import { webAddress } from "./webAddress.ts"
 
-/** Nodes that are looked at in one script. */
+/** Most nodes read in a script. */
 const mostNodes = 2_000
 
 const kinds: Readonly<Record<string, MediaKind>> = { VideoObject: "video", AudioObject: "audio" }
@@ -56,7 +56,7 @@ const candidateOf = (node: Node, base: string): ReadonlyArray<Candidate> => {
   return [{ url, kind, form: formOf(url, textOf(node["encodingFormat"])), source: "head", ...known }]
 }
 
-/** Films and sounds that a page describes for search engines (schema.org, as JSON-LD). */
+/** Audio and video that a page describes as linked data (schema.org in JSON-LD). */
 export const linkedDataCandidates = (tags: ReadonlyArray<Tag>, base: string): ReadonlyArray<Candidate> =>
   tags
     .filter(({ attributes, name }) => name === "script" && attributes.get("type")?.toLowerCase() === "application/ld+json")

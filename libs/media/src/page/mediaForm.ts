@@ -13,11 +13,11 @@ const lists: ReadonlyArray<readonly [form: "hls" | "dash", type: RegExp, path: R
   ["dash", /^application\/dash\+xml$/u, /\.mpd$/iu],
 ]
 
-/** Whether an address is one file or a list of parts, by the media type that was named for it, else by its path. */
+/** Whether a URL is a file or a playlist, by its declared media type, otherwise by its path. */
 export const formOf = (url: string, mediaType = ""): Candidate["form"] =>
   lists.find(([, type, path]) => type.test(mediaType) || path.test(pathOf(url)))?.[0] ?? "file"
 
-/** Sound or film, by the media type that was named for an address, else by its path. */
+/** Audio or video, by the declared media type of a URL, otherwise by its path. */
 export const kindOf = (url: string, mediaType = ""): MediaKind | undefined => {
   if (formOf(url, mediaType) !== "file") return undefined
   if (mediaType.startsWith("audio/")) return "audio"

@@ -1,19 +1,19 @@
-/** A start or end tag as it is written, and the text of a script. */
+/** A start or end tag, with the text of a script. */
 export interface Tag {
   /** Lower case. */
   readonly name: string
   readonly isEnd: boolean
-  /** Names in lower case; of two equal ones the first. */
+  /** Names in lower case; the first of duplicates wins. */
   readonly attributes: ReadonlyMap<string, string>
-  /** What is between the tags of a script; empty for everything else. */
+  /** Content of a script; empty for other elements. */
   readonly text: string
 }
 
-// Both bounded: a tag without an end must not make a long search.
+// Both lengths are bounded: an unclosed tag must not cause a long search.
 const tagOrComment = /<!--|<(\/?)([a-z][a-z0-9]{0,30})(?=[\s/>])([^<>]{0,8000})>/giu
 const attribute = /([^\s"'=<>/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+)))?/gu
 
-/** Elements whose content is no markup. */
+/** Elements whose content is not scanned for tags. */
 const opaque: ReadonlySet<string> = new Set(["script", "style", "textarea", "template", "xmp", "iframe"])
 
 const entities: Readonly<Record<string, string>> = { "&amp;": "&", "&quot;": '"', "&#39;": "'", "&#38;": "&", "&#x26;": "&", "&lt;": "<", "&gt;": ">" }
@@ -28,7 +28,7 @@ const readAttributes = (text: string): ReadonlyMap<string, string> => {
   return attributes
 }
 
-/** The tags of a page in order, without what stands in comments and other text. Takes time by the length of the page. */
+/** Scans the tags of a page in order, without those in comments and raw text. Linear time. */
 export function* scanTags(html: string): Generator<Tag> {
   const find = new RegExp(tagOrComment)
   for (let match = find.exec(html); match !== null; match = find.exec(html)) {

@@ -1,4 +1,4 @@
-/** An address as an absolute http or https one without a fragment; undefined for everything else, such as `blob:` and `file:`. */
+/** Resolves a URL to an absolute http or https one without fragment; undefined for all others, such as `blob:` and `file:`. */
 export const webAddress = (written: string | undefined, base: string): string | undefined => {
   const text = written?.trim() ?? ""
   if (text === "" || !URL.canParse(text, base)) return undefined

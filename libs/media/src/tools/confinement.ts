@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 
-// PEP 578: an audit hook cannot be taken off again, and what it raises stops the operation. A page or a list of parts can
-// name addresses of any scheme; whatever Python makes of them, the only way out is the guard's proxy.
+// PEP 578: an audit hook cannot be removed, and an exception it raises stops the operation. A page or a playlist can
+// name URLs of any scheme; whatever Python does with them, the only way out is the guard's proxy.
 const hook = (port: number, folder: string): string => `import os, sys
 
 def _confine(port, folder):
@@ -43,8 +43,8 @@ _confine(${port}, os.path.realpath(${JSON.stringify(folder)}))
 `
 
 /**
- * Writes what shuts a Python program in: it connects to the guard's proxy alone, starts no program and writes to its own
- * folder only. The program says so on file descriptor 3; one that does not is not confined, and must be given nothing.
+ * Writes the hook that confines a Python program: it connects only to the guard's proxy, starts no program and writes only to its own
+ * folder. The program reports this on file descriptor 3; one that does not is not confined, and must get no input.
  */
 export const confinePython = async (folder: string, proxyPort: number): Promise<Readonly<Record<string, string>>> => {
   const path = join(folder, "python")

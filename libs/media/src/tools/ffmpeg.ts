@@ -11,16 +11,16 @@ export interface Track {
   readonly container: Container
 }
 
-/** Where and within what ffmpeg works. */
+/** Settings of an ffmpeg run. */
 export interface FfmpegRun {
   readonly command: string
   readonly path: string
-  /** For its output. */
+  /** Folder of its output. */
   readonly folder: string
   readonly maxBytes: number
 }
 
-// The reader is named and files are the only protocol: a file that holds a list of parts is not taken for one.
+// With a fixed demuxer and only the file protocol, a playlist in a file is not followed.
 const input = ({ container, path }: Track): ReadonlyArray<string> => ["-protocol_whitelist", "file", "-f", container.demuxer, "-i", `file:${path}`]
 
 const common = ["-nostdin", "-hide_banner", "-loglevel", "error", "-max_alloc", "500000000", "-threads", "2"]
@@ -31,24 +31,24 @@ const run = Effect.fnUntraced(function* ({ command, folder, maxBytes, path }: Ff
   const end = yield* Effect.raceFirst(tool, watchFolder(folder, maxBytes))
   if (end.code === 0) return output
   const isSilent = end.stderr.includes("matches no streams")
-  return yield* new ToolFault({ reason: "failed", message: isSilent ? "the file holds nothing of that kind" : "ffmpeg cannot read the file" })
+  return yield* new ToolFault({ reason: "failed", message: isSilent ? "the file has no stream of that kind" : "ffmpeg cannot read the file" })
 })
 
-/** The first sound of a file as MP3, at the quality that LAME calls V2. */
+/** Converts the first audio stream of a file to MP3, LAME quality V2. */
 export const toMp3 = (tool: FfmpegRun, track: Track): Effect.Effect<string, ToolFault> =>
-  run(tool, [...input(track), "-map", "0:a:0", "-vn", "-sn", "-dn", "-map_chapters", "-1", "-c:a", "libmp3lame", "-q:a", "2", "-f", "mp3"], "sound.mp3")
+  run(tool, [...input(track), "-map", "0:a:0", "-vn", "-sn", "-dn", "-map_chapters", "-1", "-c:a", "libmp3lame", "-q:a", "2", "-f", "mp3"], "audio.mp3")
 
 const joined = (tool: FfmpegRun, tracks: ReadonlyArray<Track>, { extension, muxer }: { readonly extension: string; readonly muxer: string }) => {
-  const [film, sound] = tracks.toSorted((a, b) => Number(a.container.kind === "audio") - Number(b.container.kind === "audio"))
-  if (film === undefined) return Effect.fail(new ToolFault({ reason: "failed", message: "there is no film" }))
-  const maps = sound === undefined ? ["-map", "0:v:0", "-map", "0:a:0?"] : ["-map", "0:v:0", "-map", "1:a:0"]
-  const inputs = [...input(film), ...(sound === undefined ? [] : input(sound))]
-  return run(tool, [...inputs, ...maps, "-c", "copy", "-movflags", "+faststart", "-f", muxer], `film.${extension}`)
+  const [video, audio] = tracks.toSorted((a, b) => Number(a.container.kind === "audio") - Number(b.container.kind === "audio"))
+  if (video === undefined) return Effect.fail(new ToolFault({ reason: "failed", message: "there is no video" }))
+  const maps = audio === undefined ? ["-map", "0:v:0", "-map", "0:a:0?"] : ["-map", "0:v:0", "-map", "1:a:0"]
+  const inputs = [...input(video), ...(audio === undefined ? [] : input(audio))]
+  return run(tool, [...inputs, ...maps, "-c", "copy", "-movflags", "+faststart", "-f", muxer], `video.${extension}`)
 }
 
 /**
- * A film and its sound in one file, without encoding anything again: WebM of WebM files, MP4 of all others, Matroska where
- * MP4 takes no such thing. One track alone gets a container that players know.
+ * Joins video and audio into one file without re-encoding: WebM from WebM files, MP4 from all others, Matroska for codecs
+ * that MP4 cannot hold. A single track gets a container that players support.
  */
 export const joinTracks = Effect.fnUntraced(function* (tool: FfmpegRun, tracks: ReadonlyArray<Track>) {
   const isWebm = tracks.every(({ container }) => container.extension === "webm")

@@ -9,13 +9,13 @@ export interface ToolRun {
   readonly args: ReadonlyArray<string>
   /** Working folder, and `HOME`. */
   readonly folder: string
-  /** The whole environment beside `HOME`, `TMPDIR` and `LANG`. */
+  /** The whole environment besides `HOME`, `TMPDIR` and `LANG`. */
   readonly env: Readonly<Record<string, string>>
-  /** What the program reads once it has written to its file descriptor 3, and how long that may take. Without it there is neither. */
+  /** Standard input, written once the program has written to its file descriptor 3, and how long that may take. If absent, it has neither. */
   readonly whenReady?: { readonly input: string; readonly withinMillis: number }
 }
 
-/** What a program left behind. */
+/** The outcome of a run. */
 export interface ToolEnd {
   readonly code: number
   readonly stdout: string
@@ -24,7 +24,7 @@ export interface ToolEnd {
   readonly wasReady: boolean
 }
 
-/** Characters of each output that are kept; the rest is read and dropped. */
+/** Characters kept of each output; the rest is read and dropped. */
 const keptOutput = 262_144
 
 const collect = (stream: NodeJS.ReadableStream | null) => {
@@ -36,7 +36,7 @@ const collect = (stream: NodeJS.ReadableStream | null) => {
   return () => text
 }
 
-/** The program and everything that it started: it leads a process group of its own. */
+/** Kills the program and its children, which form a process group. */
 const killGroup = ({ pid }: ChildProcess): void => {
   if (pid === undefined) return
   try {
@@ -54,7 +54,7 @@ const start = ({ args, command, env, folder, whenReady }: ToolRun): ChildProcess
     stdio: whenReady === undefined ? ["ignore", "pipe", "pipe"] : ["pipe", "pipe", "pipe", "pipe"],
   })
 
-/** A program that is not ready in time is ended. Gives whether it was. */
+/** Writes the input once the program is ready, and kills it if it is not in time. Returns a function that tells whether it was. */
 const feedWhenReady = (child: ChildProcess, whenReady: ToolRun["whenReady"]): (() => boolean) => {
   let wasReady = false
   const ready = child.stdio[3]
@@ -67,12 +67,12 @@ const feedWhenReady = (child: ChildProcess, whenReady: ToolRun["whenReady"]): ((
     clearTimeout(patience)
     child.stdin?.end(whenReady.input)
   })
-  // A program that ends early closes its input unread.
+  // A program that exits early closes its input unread.
   child.stdin?.on("error", () => undefined)
   return () => wasReady
 }
 
-/** Runs a program to its end. Interruption kills it with everything that it started, and waits until it is gone. */
+/** Runs a program to its end. Interruption kills it with its children, and waits until it has exited. */
 export const runTool = (run: ToolRun): Effect.Effect<ToolEnd, ToolFault> =>
   Effect.callback((resume) => {
     const child = start(run)
@@ -84,7 +84,7 @@ export const runTool = (run: ToolRun): Effect.Effect<ToolEnd, ToolFault> =>
         resolve()
       })
       child.once("close", (code) => {
-        // What it started may outlive it.
+        // Its children may outlive it.
         killGroup(child)
         resume(Effect.succeed({ code: code ?? -1, stdout: stdout(), stderr: stderr(), wasReady: wasReady() }))
         resolve()

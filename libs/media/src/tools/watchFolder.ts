@@ -12,7 +12,7 @@ export const folderBytes = async (folder: string): Promise<number> => {
     names.map((name) =>
       stat(join(folder, name)).then(
         (facts) => (facts.isFile() ? facts.size : 0),
-        // Gone since the folder was read.
+        // Removed since the folder was read.
         () => 0,
       ),
     ),
@@ -20,7 +20,7 @@ export const folderBytes = async (folder: string): Promise<number> => {
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-/** Runs beside a program that writes to a folder, and fails when what lies there is more than `maxBytes`. */
+/** Polls a folder that a program writes to, and fails when its files exceed `maxBytes`. */
 export const watchFolder = (folder: string, maxBytes: number): Effect.Effect<never, ToolFault> =>
   Effect.promise(() => folderBytes(folder)).pipe(
     Effect.flatMap((bytes) =>

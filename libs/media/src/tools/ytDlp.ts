@@ -8,7 +8,7 @@ import { runTool, type ToolEnd } from "./runTool.ts"
 import { ToolFault } from "./ToolFault.ts"
 import { watchFolder } from "./watchFolder.ts"
 
-/** One search for the media of an address, and their download. */
+/** One run of yt-dlp, which finds and downloads the media of a URL. */
 export interface YtDlpRun {
   readonly command: string
   /** `PATH` of the program. */
@@ -17,28 +17,28 @@ export interface YtDlpRun {
   readonly folder: string
   readonly rule: AddressRule
   readonly upstream: UpstreamProxy | undefined
-  /** Whether nothing may be asked of a host. Absent: no host is forbidden. */
+  /** Whether requests to a host are forbidden. Absent: no host is forbidden. */
   readonly forbidsHost: ((host: string) => boolean) | undefined
   readonly plan: FetchPlan
-  /** A page, or a list of parts. */
+  /** A page, or a playlist. */
   readonly url: string
   /** The page that named it. */
   readonly page: string
-  /** `video` brings both. */
+  /** `video` includes audio. */
   readonly kind: MediaKind
   readonly maxBytes: number
 }
 
-type Told = Partial<Pick<MediaFacts, "description" | "duration" | "height" | "provider" | "thumbnail" | "title" | "width">>
+type MediaDetails = Partial<Pick<MediaFacts, "description" | "duration" | "height" | "provider" | "thumbnail" | "title" | "width">>
 
-/** What was fetched. */
+/** Downloaded files, with the metadata that yt-dlp printed. */
 export interface YtDlpFiles {
-  /** Films and sounds, one file each; two where they come apart. */
+  /** One file, or two if video and audio are separate. */
   readonly paths: ReadonlyArray<string>
-  readonly told: Told
+  readonly details: MediaDetails
 }
 
-// Sound and film that come apart stay apart: joining them is ours, for the program must not start another one.
+// Separate audio and video are joined later by us, as yt-dlp must not start another program.
 const selections: Readonly<Record<MediaKind, string>> = { audio: "ba/b", video: "bv*+ba/b" }
 const fields = "title,description,thumbnail,duration,width,height,extractor_key"
 
@@ -47,7 +47,7 @@ const argumentsOf = ({ kind, maxBytes, page, plan }: YtDlpRun, proxyPort: number
   "--no-cache-dir",
   "--no-playlist",
   "--playlist-items=1",
-  // Without it nothing is fetched where sound and film come apart and no ffmpeg is at hand.
+  // Otherwise nothing is fetched if audio and video are separate and there is no ffmpeg.
   "--ignore-errors",
   `--proxy=http://127.0.0.1:${proxyPort}`,
   "--socket-timeout=15",
@@ -75,22 +75,22 @@ const Printed = Schema.fromJsonString(
 )
 const readPrinted = Schema.decodeUnknownOption(Printed)
 
-const toldBy = ({ stdout }: ToolEnd): Told | undefined => {
+const readDetails = ({ stdout }: ToolEnd): MediaDetails | undefined => {
   for (const line of stdout.split("\n").filter((one) => one.startsWith("{"))) {
     const read = readPrinted(line)
     if (read._tag === "None") continue
     const { extractor_key: provider, ...facts } = read.value
     const known = Object.entries({ ...facts, provider }).filter(([, value]) => value !== null && value !== undefined && value !== "")
-    return Object.fromEntries(known) as Told
+    return Object.fromEntries(known) as MediaDetails
   }
   return undefined
 }
 
-/** Python starts within a second; a busy machine gets some more. */
+/** Python starts within a second; allows more on a busy machine. */
 const startMillis = 20_000
 const longestReason = 300
 
-/** The program's own last error, for a reader: without what it names of this machine. */
+/** The last error of yt-dlp, without names of this machine. */
 const reasonOf = ({ stderr }: ToolEnd, ours: ReadonlyArray<string>): string => {
   const lines = stderr.split("\n").filter((line) => line.startsWith("ERROR:"))
   const line = (lines.at(-1) ?? "").replace(/^ERROR:\s*/u, "").split(/; please report|\. Confirm you are on/u, 1)[0] ?? ""
@@ -103,20 +103,20 @@ const filesIn = async (folder: string): Promise<ReadonlyArray<string>> => {
   return names.filter((name) => !/\.(?:part|ytdl|temp|json|vtt|srt|jpg|webp|png)$|\.part-/u.test(name)).map((name) => join(folder, name))
 }
 
-interface Left {
+interface ToolOutput {
   readonly paths: ReadonlyArray<string>
-  /** The sentence about an address that the program was kept from. */
+  /** The sentence on an address that the proxy refused. */
   readonly refusal: string | undefined
-  /** Names of this machine that no caller is told. */
+  /** Names of this machine that must not reach callers. */
   readonly ours: ReadonlyArray<string>
 }
 
-const endOf = (end: ToolEnd, run: YtDlpRun, { ours, paths, refusal }: Left): Effect.Effect<YtDlpFiles, ToolFault> => {
-  if (!end.wasReady) return Effect.fail(new ToolFault({ reason: "missing", message: "it is no Python program that can be confined" }))
-  const told = toldBy(end)
-  if (end.code === 0 && paths.length > 0) return Effect.succeed({ paths, told: told ?? {} })
-  // It leaves a file that is too large with no word and no error.
-  const isTooLarge = end.code === 0 && told !== undefined
+const endOf = (end: ToolEnd, run: YtDlpRun, { ours, paths, refusal }: ToolOutput): Effect.Effect<YtDlpFiles, ToolFault> => {
+  if (!end.wasReady) return Effect.fail(new ToolFault({ reason: "missing", message: "it is not a Python program that can be confined" }))
+  const details = readDetails(end)
+  if (end.code === 0 && paths.length > 0) return Effect.succeed({ paths, details: details ?? {} })
+  // yt-dlp skips a file that is too large without any error.
+  const isTooLarge = end.code === 0 && details !== undefined
   return Effect.fail(
     isTooLarge
       ? new ToolFault({ reason: "tooLarge", message: `the file is larger than ${Math.floor(run.maxBytes / 1_000_000)} MB` })
@@ -130,8 +130,8 @@ const leaseOf = ({ forbidsHost, upstream }: YtDlpRun): ProxyLease => ({
 })
 
 /**
- * Finds and fetches the media of an address with yt-dlp, one process, behind a forward proxy of its own. It connects to
- * nothing else, starts no program, and gets the address only once that is sure.
+ * Finds and fetches the media of a URL with yt-dlp in one process behind a forward proxy of its own. It connects to
+ * nothing else, starts no program, and gets the URL only once it is confined.
  */
 export const runYtDlp = Effect.fn("runYtDlp")(
   function* (run: YtDlpRun) {
@@ -150,7 +150,7 @@ export const runYtDlp = Effect.fn("runYtDlp")(
     })
     const end = yield* Effect.raceFirst(tool, watchFolder(run.folder, run.maxBytes))
     const paths = yield* Effect.promise(() => filesIn(join(run.folder, "files")))
-    return yield* endOf(end, run, { paths, refusal: proxy.blocked() > 0 ? "threat protection blocks a host that it asks" : proxy.refusals().at(-1)?.reason, ours: [run.folder, `127.0.0.1:${proxy.port}`] })
+    return yield* endOf(end, run, { paths, refusal: proxy.blocked() > 0 ? "threat protection blocks a host that yt-dlp requested" : proxy.refusals().at(-1)?.reason, ours: [run.folder, `127.0.0.1:${proxy.port}`] })
   },
   Effect.scoped,
 )

@@ -13,7 +13,7 @@ const texOf = (inner: string): string => {
   return text.trim()
 }
 
-describe("mathOf", () => {
+describe("toMath", () => {
   it.each([
     ["numbers, letters and signs of one run", r("2x≤10.5α"), "$2x\\leq10.5\\alpha$"],
     ["words", r("if", "<m:nor/>"), "$\\text{if}$"],

@@ -4,25 +4,25 @@ import { CreditTerms } from "./CreditTerms.ts"
 /** A row of `credit_accounts`. */
 export interface AccountRow {
   readonly kind: "default" | "limited" | "unlimited"
-  /** Every credit that the team was ever given, used ones included. */
+  /** All credits ever granted to the team, including used ones. */
   readonly granted: number | null
   readonly used: number
   readonly reserved: number
 }
 
-/** Where a team stands. */
+/** The balance of a team. */
 export interface CreditAccount {
-  /** Every credit that the team was ever given, used ones included. */
+  /** All credits ever granted to the team, including used ones. */
   readonly granted: number | "unlimited"
-  /** All that was ever charged. */
+  /** All credits ever charged. */
   readonly used: number
-  /** Held for pages and scrapes that have not ended. */
+  /** Reserved for pages and scrapes that are still running. */
   readonly reserved: number
 }
 
 const newAccount: AccountRow = { kind: "default", granted: null, used: 0, reserved: 0 }
 
-/** What a row means under the terms; a team without one is new. */
+/** Interprets a row under the terms; a team without a row is new. */
 export const accountOf = Effect.fnUntraced(function* ({ granted, kind, reserved, used }: AccountRow = newAccount) {
   const { newTeam } = yield* CreditTerms
   const isUnlimited = kind === "unlimited" || (kind === "default" && newTeam === "unlimited")

@@ -2,10 +2,10 @@ import { Schema } from "effect"
 
 const credits = (count: number): string => (count === 1 ? "1 credit" : `${count} credits`)
 
-/** The team has fewer credits left than the request costs at least. */
+/** The team has fewer credits left than the minimum cost of the request. */
 export class InsufficientCredits extends Schema.TaggedError<InsufficientCredits>()("InsufficientCredits", {
   required: Schema.Number,
-  /** What is neither used nor reserved. */
+  /** Credits that are neither used nor reserved. */
   remaining: Schema.Number,
 }) {
   override get message() {

@@ -41,16 +41,16 @@ for (const [name, open] of Object.entries(stores)) {
         Effect.gen(function* () {
           yield* TestClock.setTime(november)
           const store = yield* newStore
-          // Connections look after themselves every few seconds, which would be many in the years that pass here.
+          // Connections run a timer every few seconds, which would fire very often in the years that pass here.
           const connected = yield* TestClock.withLive(Layer.build(store.layer))
           yield* Effect.provideContext(body, connected).pipe(Effect.provideService(CreditTerms, { newTeam }))
         }).pipe(Effect.scoped))
 
-    test("knows a team that nothing was done for", 50, Effect.gen(function* () {
+    test("returns a new account for an unknown team", 50, Effect.gen(function* () {
       assert.deepStrictEqual(yield* readCredits(team), { granted: 50, used: 0, reserved: 0, usedThisMonth: 0 })
     }))
 
-    test("counts what an unlimited team uses, by month and key, and refuses nothing", "unlimited", Effect.gen(function* () {
+    test("counts usage of an unlimited team by month and key, and refuses nothing", "unlimited", Effect.gen(function* () {
       yield* reserve(1e6)
       yield* settle(3, 31, "key-1")
       yield* settle(1, 1)
@@ -70,7 +70,7 @@ for (const [name, open] of Object.entries(stores)) {
       assert.deepStrictEqual(yield* readCreditMonths("red"), [])
     }))
 
-    test("refuses more than is neither used nor reserved, and holds nothing of it", 10, Effect.gen(function* () {
+    test("refuses reservations beyond the remaining credits, without reserving a part", 10, Effect.gen(function* () {
       yield* reserve(6)
       yield* settle(1, 1)
       assert.strictEqual(yield* refusal(reserve(5)), "The request needs 5 credits, and the team has 4 credits left: ask for less, or ask the operator for more credits.")
@@ -80,13 +80,13 @@ for (const [name, open] of Object.entries(stores)) {
       assert.deepStrictEqual(yield* readCredits(team), { granted: 10, used: 1, reserved: 0, usedThisMonth: 1, lastSuccessAt: november })
     }))
 
-    test("gives a new team no more than once, whoever asks at once", 10, Effect.gen(function* () {
+    test("grants a new team its credits once, also under concurrency", 10, Effect.gen(function* () {
       const answers = yield* Effect.forEach(Array.from({ length: 20 }), () => refusal(reserve(1)), { concurrency: 8 })
       assert.strictEqual(answers.filter((answer) => answer === undefined).length, 10)
       assert.strictEqual((yield* readCredits(team)).reserved, 10)
     }))
 
-    test("gives a team that was unlimited what a new one has, from then on", "unlimited", Effect.gen(function* () {
+    test("gives a formerly unlimited team the credits of a new one, from then on", "unlimited", Effect.gen(function* () {
       yield* settle(0, 500)
       const limited = Effect.gen(function* () {
         yield* reserve(3)
@@ -97,7 +97,7 @@ for (const [name, open] of Object.entries(stores)) {
       assert.strictEqual((yield* readCredits(team)).granted, "unlimited")
     }))
 
-    test("takes what an operator grants for more than the setting", 10, Effect.gen(function* () {
+    test("prefers an operator's grant to the setting", 10, Effect.gen(function* () {
       yield* reserve(4)
       yield* settle(2, 3)
       yield* grantCredits(team, { add: 5 })
@@ -110,7 +110,7 @@ for (const [name, open] of Object.entries(stores)) {
       assert.strictEqual(yield* refusal(grantCredits(team, { add: 1 })), "The team has unlimited credits, so none can be added: set a number first.")
     }))
 
-    test("settles a reservation once, and lets go of those whose time is over", "unlimited", Effect.gen(function* () {
+    test("settles a reservation once, and releases expired ones", "unlimited", Effect.gen(function* () {
       yield* hold("a", 1)
       yield* hold("b", 5)
       yield* end("a", 4)
@@ -124,7 +124,7 @@ for (const [name, open] of Object.entries(stores)) {
       assert.deepStrictEqual(yield* readCredits(team), { granted: "unlimited", used: 4, reserved: 0, usedThisMonth: 4, lastSuccessAt: november })
     }))
 
-    test("forgets the use of years ago", "unlimited", Effect.gen(function* () {
+    test("purges usage of years ago", "unlimited", Effect.gen(function* () {
       yield* settle(0, 1)
       yield* TestClock.setTime(Date.UTC(2029, 9, 31))
       yield* purgeCreditMonths()

@@ -4,7 +4,7 @@ import type { Migration } from "../migrate.ts"
 
 const createLedger = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
-  // `kind` is `default` until an operator grants credits: the setting then says whether `granted` counts.
+  // `kind` is `default` until an operator grants credits: until then the setting decides whether `granted` counts.
   yield* sql`CREATE TABLE credit_accounts (
     team TEXT PRIMARY KEY,
     kind TEXT NOT NULL,
@@ -13,7 +13,7 @@ const createLedger = Effect.gen(function* () {
     reserved DOUBLE PRECISION NOT NULL,
     last_success_at BIGINT
   )`
-  // Batches hold theirs in their own rows.
+  // Batches keep their reservations in their own rows.
   yield* sql`CREATE TABLE credit_reservations (
     id TEXT PRIMARY KEY,
     team TEXT NOT NULL,

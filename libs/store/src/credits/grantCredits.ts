@@ -3,10 +3,10 @@ import { SqlClient, type SqlError } from "effect/sql"
 import { type AccountRow, accountOf, type CreditAccount } from "./CreditAccount.ts"
 import { UnlimitedCredits } from "./UnlimitedCredits.ts"
 
-/** What an operator gives a team: more, so many that it has them left, or as many as it likes. */
+/** A grant by an operator: credits to add, the number of remaining credits to set, or unlimited credits. */
 export type CreditGrant = { readonly add: number } | { readonly set: number | "unlimited" }
 
-/** The account, locked until the caller's transaction ends; made where the team has none. */
+/** The account, locked until the caller's transaction ends; created if the team has none. */
 const lockAccount = Effect.fnUntraced(function* (team: string) {
   const sql = yield* SqlClient.SqlClient
   const [row] = yield* sql<AccountRow>`INSERT INTO credit_accounts (team, kind, used, reserved) VALUES (${team}, 'default', 0, 0)
@@ -19,7 +19,7 @@ const grantedBy = (account: CreditAccount, grant: CreditGrant) => {
   return Effect.succeed(grant.set === "unlimited" ? null : account.used + account.reserved + grant.set)
 }
 
-/** Changes what a team may use. From then on the account is its own, whatever new teams get. */
+/** Changes the credits of a team. From then on the account no longer depends on the setting for new teams. */
 export const grantCredits = Effect.fn("grantCredits")(function* (
   team: string,
   grant: CreditGrant,

@@ -3,7 +3,7 @@ import { SqlClient } from "effect/sql"
 import { reserveCredits } from "./reserveCredits.ts"
 import { releaseCredits, settleCredits, type Settlement } from "./settleCredits.ts"
 
-/** Credits that a single scrape holds until it ends, or until a process that died must have ended it. */
+/** Credits reserved by a single scrape until it ends, or until it expires because its process died. */
 export interface Reservation {
   readonly id: string
   readonly team: string
@@ -12,17 +12,17 @@ export interface Reservation {
   readonly expiresAt: number
 }
 
-/** Those that expired a statement; the rest waits for the next one. */
+/** Expired reservations removed per statement. */
 const portion = 500
 
-/** Holds credits under an id, in the caller's transaction. */
+/** Reserves credits under an id, in the caller's transaction. */
 export const holdReservation = Effect.fnUntraced(function* ({ credits, expiresAt, id, team }: Reservation) {
   const sql = yield* SqlClient.SqlClient
   yield* reserveCredits(team, credits)
   yield* sql`INSERT INTO credit_reservations (id, team, credits, expires_at) VALUES (${id}, ${team}, ${credits}, ${expiresAt})`
 })
 
-/** Settles what a reservation was held for, in the caller's transaction. Once: when it has been settled or has expired, nothing is charged. */
+/** Settles a reservation once, in the caller's transaction. If it has been settled or has expired, nothing is charged. */
 export const settleReservation = Effect.fnUntraced(function* (id: string, settlement: Omit<Settlement, "released">) {
   const sql = yield* SqlClient.SqlClient
   const [held] = yield* sql<{ readonly credits: number }>`DELETE FROM credit_reservations WHERE id = ${id} RETURNING credits`
@@ -35,14 +35,14 @@ const expirePortion = Effect.gen(function* () {
   const expired = yield* sql<{ readonly team: string; readonly credits: number }>`DELETE FROM credit_reservations
     WHERE id IN (SELECT id FROM credit_reservations WHERE expires_at <= ${now} LIMIT ${portion}) RETURNING team, credits`
   const teams = Object.groupBy(expired, ({ team }) => team)
-  // In one order, so that two runners that do so at once cannot deadlock.
+  // In a fixed order, so that two runners cannot deadlock.
   for (const team of Object.keys(teams).toSorted()) {
     yield* releaseCredits(team, (teams[team] ?? []).reduce((sum, { credits }) => sum + credits, 0))
   }
   return expired.length
 })
 
-/** Lets go of what scrapes held whose process died. */
+/** Releases the reservations of scrapes whose process died. */
 export const expireReservations = Effect.fn("expireReservations")(function* () {
   const sql = yield* SqlClient.SqlClient
   yield* sql.withTransaction(expirePortion).pipe(Effect.repeat({ while: (expired) => expired === portion }))

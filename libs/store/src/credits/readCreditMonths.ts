@@ -9,10 +9,10 @@ export interface MonthUsage {
   readonly credits: number
 }
 
-/** Months of a history, the current one included. */
+/** Months kept, including the current one. */
 const keptMonths = 36
 
-/** The months in which a team used credits, the first one first. */
+/** The months in which a team used credits, oldest first. */
 export const readCreditMonths = Effect.fn("readCreditMonths")(function* (
   team: string,
 ): Effect.fn.Return<ReadonlyArray<MonthUsage>, SqlError.SqlError, SqlClient.SqlClient> {
@@ -21,7 +21,7 @@ export const readCreditMonths = Effect.fn("readCreditMonths")(function* (
     WHERE team = ${team} GROUP BY month ORDER BY month`
 })
 
-/** Removes months that no history shows any more. */
+/** Removes months older than those kept. */
 export const purgeCreditMonths = Effect.fn("purgeCreditMonths")(function* () {
   const sql = yield* SqlClient.SqlClient
   const now = new Date(yield* Clock.currentTimeMillis)

@@ -3,7 +3,7 @@ import { SqlClient, type SqlError } from "effect/sql"
 import { type AccountRow, accountOf, type CreditAccount } from "./CreditAccount.ts"
 import { monthOf } from "./monthOf.ts"
 
-/** A team's account, and what it used in the calendar month. */
+/** A team's account, and its usage in the current calendar month. */
 export interface TeamCredits extends CreditAccount {
   /** Credits charged since the month began, in UTC. */
   readonly usedThisMonth: number
@@ -15,7 +15,7 @@ interface Row extends AccountRow {
   readonly last_success_at: number | bigint | null
 }
 
-/** Where a team stands. One that nothing was ever done for has a new team's account. */
+/** Reads the balance of a team. An unknown team has a new account. */
 export const readCredits = Effect.fn("readCredits")(function* (
   team: string,
 ): Effect.fn.Return<TeamCredits, SqlError.SqlError, SqlClient.SqlClient> {

@@ -5,14 +5,14 @@ import { CreditTerms } from "./CreditTerms.ts"
 import { InsufficientCredits } from "./InsufficientCredits.ts"
 
 /**
- * Holds credits of a team, in the caller's transaction, which must fail with it: then nothing is held. What holds them must let go
- * of the same number later, by `settleCredits`.
+ * Reserves credits of a team, in the caller's transaction, which must fail with it, so that nothing stays reserved. The caller must release
+ * the same number later with `settleCredits`.
  */
 export const reserveCredits = Effect.fn("reserveCredits")(function* (team: string, credits: number) {
   const sql = yield* SqlClient.SqlClient
   const { newTeam } = yield* CreditTerms
   const given = newTeam === "unlimited" ? null : newTeam
-  // Written before it is looked at: the row is locked then, and of two that reserve at once the second sees what the first has left.
+  // Writes before checking: this locks the row, so that of two concurrent reservations the second sees the remainder of the first.
   const [row] = yield* sql<AccountRow>`INSERT INTO credit_accounts (team, kind, granted, used, reserved)
     VALUES (${team}, 'default', ${given}, 0, ${credits})
     ON CONFLICT (team) DO UPDATE SET reserved = credit_accounts.reserved + excluded.reserved,

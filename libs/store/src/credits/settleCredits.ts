@@ -2,21 +2,21 @@ import { Clock, Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { monthOf } from "./monthOf.ts"
 
-/** What came of pages or scrapes that held credits. */
+/** The outcome of pages or scrapes that reserved credits. */
 export interface Settlement {
   readonly team: string
-  /** Credits that were held for them. */
+  /** Credits that were reserved for them. */
   readonly released: number
-  /** Credits that they cost, by the id of the key that asked; `""` without one. */
+  /** Credits charged, by API key id; `""` without a key. */
   readonly charged: ReadonlyMap<string, number>
-  /** Whether one of them brought a document. */
+  /** Whether at least one returned a document. */
   readonly hasSucceeded: boolean
 }
 
 const countUsage = Effect.fnUntraced(function* (team: string, charged: ReadonlyMap<string, number>) {
   const sql = yield* SqlClient.SqlClient
   const month = monthOf(yield* Clock.currentTimeMillis)
-  // In one order, so that two that settle at once cannot deadlock.
+  // In a fixed order, so that concurrent settlements cannot deadlock.
   for (const [key, credits] of [...charged].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     if (credits === 0) continue
     yield* sql`INSERT INTO credit_usage (team, key_id, month, credits) VALUES (${team}, ${key}, ${month}, ${credits})
@@ -25,8 +25,8 @@ const countUsage = Effect.fnUntraced(function* (team: string, charged: ReadonlyM
 })
 
 /**
- * Charges a team and lets go of what was held, in the transaction that writes the results. Last in it, but for the team's bytes: all that
- * the team's pages write waits for its account. `trawl_record_results` of the jobs does the same.
+ * Charges a team and releases its reservation, in the transaction that writes the results. Last in it, except for the team's bytes: all
+ * writes of the team's pages wait for its account. `trawl_record_results` of the jobs does the same.
  */
 export const settleCredits = Effect.fnUntraced(function* ({ charged, hasSucceeded, released, team }: Settlement) {
   const sql = yield* SqlClient.SqlClient
@@ -40,5 +40,5 @@ export const settleCredits = Effect.fnUntraced(function* ({ charged, hasSucceede
   yield* countUsage(team, charged)
 })
 
-/** Lets go of held credits, in the caller's transaction. */
+/** Releases reserved credits, in the caller's transaction. */
 export const releaseCredits = (team: string, released: number) => settleCredits({ team, released, charged: new Map(), hasSucceeded: false })

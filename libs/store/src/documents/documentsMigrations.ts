@@ -13,7 +13,7 @@ const createBatchKeys = Effect.gen(function* () {
   yield* sql`CREATE TABLE batch_keys (batch_id TEXT PRIMARY KEY, key TEXT NOT NULL)`
 })
 
-/** The tables of documents, and of the keys of batches of which nothing is kept. */
+/** The tables of documents, and of the keys of batches with zero data retention. */
 export const documentsMigrations: ReadonlyArray<Migration> = [
   { name: "documents-1", up: createDocuments },
   { name: "documents-2-keys", up: createBatchKeys },

@@ -1,14 +1,14 @@
 import { Array, Effect } from "effect"
 import { SqlClient, type SqlError } from "effect/sql"
 
-/** A page's Document as JSON text, stored once and referred to by its id. */
+/** A page's Document as JSON text, stored once and referenced by its id. */
 export interface StoredDocument {
   readonly id: string
   readonly batchId: string
   readonly body: string
 }
 
-/** Stores documents. Runs in the caller's transaction; a second one under the same id fails. At most 10,000 at once. */
+/** Stores documents in the caller's transaction; fails for an existing id. At most 10,000 at once. */
 export const putDocuments = Effect.fnUntraced(function* (
   documents: ReadonlyArray<StoredDocument>,
 ): Effect.fn.Return<void, SqlError.SqlError, SqlClient.SqlClient> {

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { SqlClient, type SqlError } from "effect/sql"
 
-/** The bodies of the documents that exist, by id. The ids may be many, their bodies should not be. */
+/** Reads the bodies of existing documents, by id. There may be many ids, but their bodies should be few. */
 export const readDocuments = Effect.fn("readDocuments")(function* (
   ids: ReadonlyArray<string>,
 ): Effect.fn.Return<ReadonlyMap<string, string>, SqlError.SqlError, SqlClient.SqlClient> {

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 
-/** Documents a statement: they may be large, SQLite overwrites them, and others wait for it. */
+/** Documents per statement: they may be large, SQLite overwrites them, and other writers wait meanwhile. */
 const chunkSize = 25
 
 /** Removes every document of a batch, a chunk at a time. */

@@ -1,6 +1,6 @@
 import { Context } from "effect"
 
-/** Wakes the delivery loops of this process when events were committed, so that they need not wait for their next poll. */
+/** Wakes the delivery loops of this process after events were committed, before their next poll. */
 export interface OutboxSignal {
   readonly notify: () => void
   /** Returns the function that unsubscribes. */
@@ -20,5 +20,5 @@ const make = (): OutboxSignal => {
   }
 }
 
-/** One signal a process by default; a runner elsewhere polls. */
+/** One signal per process by default; other processes poll. */
 export const OutboxSignal = Context.Reference<OutboxSignal>("@trawl/store/OutboxSignal", { defaultValue: make })

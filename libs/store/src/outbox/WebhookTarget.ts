@@ -7,9 +7,9 @@ const fields = {
   events: Schema.Array(Schema.Literals(["started", "page", "completed", "failed"])),
 }
 
-/** What `webhook_targets.body` holds, encrypted. */
+/** Content of `webhook_targets.body` before encryption. */
 export const TargetBody = Schema.fromJsonString(Schema.Struct(fields))
 
-/** Where the events of a batch go. A batch that is appended to may have several. */
+/** A target for the events of a batch. A batch that was appended to may have several. */
 export const WebhookTarget = Schema.Struct({ id: Schema.String, batchId: Schema.String, ...fields })
 export type WebhookTarget = typeof WebhookTarget.Type

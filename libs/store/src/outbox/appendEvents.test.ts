@@ -31,7 +31,7 @@ const page = (batchId: string, more: Partial<OutboxEvent> = {}): OutboxEvent => 
 const rows = SqlClient.SqlClient.use((sql) => sql<{ readonly id: string }>`SELECT * FROM outbox ORDER BY seq`)
 const inTransaction = <A, E, R>(effect: Effect.Effect<A, E, R>) => SqlClient.SqlClient.use((sql) => sql.withTransaction(effect))
 
-/** How often the signal came while the effect ran. */
+/** Counts the signals during an effect. */
 const signalsOf = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
   Effect.gen(function* () {
     let signals = 0
@@ -69,7 +69,7 @@ describe("appendEvents", () => {
     }] as never)
   }))
 
-  test("keeps the order of many", Effect.gen(function* () {
+  test("keeps the order of many events", Effect.gen(function* () {
     const events = Array.from({ length: 1201 }, () => page("b"))
     yield* appendEvents(events)
     assert.deepStrictEqual((yield* rows).map(({ id }) => id), events.map(({ id }) => id))
@@ -87,12 +87,12 @@ describe("appendEvents", () => {
     assert.deepStrictEqual([duringTransaction, signals], [0, 1])
   }))
 
-  test("leaves nothing and wakes nobody when it rolls back", Effect.gen(function* () {
+  test("leaves nothing and sends no signal after a rollback", Effect.gen(function* () {
     const signals = yield* signalsOf(inTransaction(Effect.andThen(appendEvents([page("b")]), Effect.fail("no"))).pipe(Effect.flip))
     assert.deepStrictEqual([signals, yield* rows], [0, []])
   }))
 
-  test("refuses an event twice", Effect.gen(function* () {
+  test("refuses a duplicate event", Effect.gen(function* () {
     const event = page("b")
     yield* appendEvents([event])
     const error = yield* Effect.flip(appendEvents([event]))

@@ -3,7 +3,7 @@ import { SqlClient, type SqlError } from "effect/sql"
 import type { OutboxEvent } from "./OutboxEvent.ts"
 import { OutboxSignal } from "./OutboxSignal.ts"
 
-// 13 values a row: well below the 32,766 of a statement in SQLite.
+// 13 values a row: well below SQLite's limit of 32,766 per statement.
 const rowsPerStatement = 500
 
 const toRow = (event: OutboxEvent, now: number, isDueByDatabase: boolean) => ({
@@ -22,7 +22,7 @@ const toRow = (event: OutboxEvent, now: number, isDueByDatabase: boolean) => ({
   created_at: now,
 })
 
-/** Queues events for delivery, in the caller's transaction: they go out once it commits, and never if it rolls back. */
+/** Queues events for delivery, in the caller's transaction: they are delivered after it commits, and never if it rolls back. */
 export const appendEvents = Effect.fnUntraced(function* (
   events: ReadonlyArray<OutboxEvent>,
 ): Effect.fn.Return<void, SqlError.SqlError, SqlClient.SqlClient> {

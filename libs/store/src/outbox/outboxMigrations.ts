@@ -37,9 +37,9 @@ const createOutbox = Effect.gen(function* () {
   yield* sql`CREATE INDEX outbox_batch ON outbox (batch_id, seq)`
   // The next events of a target.
   yield* sql`CREATE INDEX outbox_due ON outbox (target_id, next_attempt_at, seq) WHERE state = 'pending'`
-  // Whether pages still wait for `started`, or the last event for pages.
+  // Whether page events still wait for `started`, or the last event for page events.
   yield* sql`CREATE INDEX outbox_gate ON outbox (target_id, kind, attempts) WHERE state = 'pending'`
-  // What a runner holds.
+  // The leases of a runner.
   yield* sql`CREATE INDEX outbox_lease ON outbox (lease_owner) WHERE lease_owner IS NOT NULL`
   yield* sql`CREATE TABLE delivery_attempts (
     seq ${sequence},
@@ -61,7 +61,7 @@ const indexTeams = Effect.gen(function* () {
   yield* sql`CREATE INDEX outbox_team ON outbox (team, target_id) WHERE state = 'pending'`
 })
 
-// What is queued is due at once by the clock that waits are measured with: the database's.
+// Events are due immediately by the clock of the database, which waits are measured with.
 const dueByDatabase = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   yield* sql.onDialectOrElse({
@@ -70,7 +70,7 @@ const dueByDatabase = Effect.gen(function* () {
   })
 })
 
-// How long an event is to wait bounds how long it can, whatever was done to the clock since.
+// Stores the intended wait, which bounds the actual one if the clock is changed.
 const keepWaits = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const millis = yield* Clock.currentTimeMillis

@@ -10,7 +10,7 @@ const decodeBody = Schema.decodeSync(TargetBody)
 
 const addressOf = (id: string) => ["webhook target", id]
 
-/** Records a target, in the caller's transaction; its address and headers encrypted, for they may hold credentials: with the batch's own key where it has one. */
+/** Stores a target, in the caller's transaction. Its URL and headers may hold credentials and are encrypted, with the batch's own key if it has one. */
 export const putWebhookTarget = Effect.fn("putWebhookTarget")(function* (
   target: WebhookTarget,
   key?: BatchKey,
@@ -22,7 +22,7 @@ export const putWebhookTarget = Effect.fn("putWebhookTarget")(function* (
   yield* sql`INSERT INTO webhook_targets ${sql.insert({ id, batch_id: batchId, body })}`
 })
 
-/** What the column `body` of a target's row holds. `key` is that of its batch, where it has one. */
+/** Decrypts the column `body` of a target's row. `key` is that of its batch, if it has one. */
 export const openWebhookTarget = Effect.fnUntraced(function* (
   id: string,
   body: string,

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { SqlClient, type SqlError } from "effect/sql"
 
-/** Rows a statement: others wait for it. */
+/** Rows per statement, as other writers wait for it. */
 const chunkSize = 1000
 
 const removeChunks = Effect.fnUntraced(function* (table: string, batchId: string) {
@@ -17,7 +17,7 @@ const removeChunks = Effect.fnUntraced(function* (table: string, batchId: string
 
 /**
  * Removes a batch's events, targets and delivery log, a chunk at a time.
- * Events go first: a delivery that settles at this moment holds its event's row, so its log entry is seen by the second statement.
+ * Events go first: a delivery that settles at this moment locks its event's row, so the second statement sees its log entry.
  */
 export const removeBatchEvents = Effect.fn("removeBatchEvents")(function* (
   batchId: string,

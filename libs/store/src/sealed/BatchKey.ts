@@ -4,19 +4,19 @@ import { SqlClient, type SqlError } from "effect/sql"
 import { parseSealKey, type SealKey } from "./SealKey.ts"
 import { type SealedUnreadable, sealJson, unsealJson } from "./sealJson.ts"
 
-/** The key of one batch alone, which is thrown away with it. */
+/** The key of a single batch, deleted with it. */
 export type BatchKey = SealKey
 
 const addressOf = (batchId: string) => ["batch key", batchId]
 
 const keyOf = (text: string): BatchKey => {
   const key = parseSealKey(text)
-  // Only what `makeBatchKey` made is stored, and GCM has found its bytes unchanged.
+  // Only keys from `makeBatchKey` are stored, and GCM has verified the bytes.
   if (key === undefined) throw new Error("The key of a batch is not 32 bytes.")
   return key
 }
 
-/** Gives a batch a new key, in the caller's transaction. The `Keyring` encrypts it, where there is one. */
+/** Creates the key of a batch, in the caller's transaction, encrypted by the `Keyring` if there is one. */
 export const makeBatchKey = Effect.fn("makeBatchKey")(function* (batchId: string): Effect.fn.Return<BatchKey, SqlError.SqlError, SqlClient.SqlClient> {
   const sql = yield* SqlClient.SqlClient
   const key = keyOf(randomBytes(32).toString("base64"))
@@ -25,7 +25,7 @@ export const makeBatchKey = Effect.fn("makeBatchKey")(function* (batchId: string
   return key
 })
 
-/** The key of a batch; undefined for one that keeps what it holds in the clear, and once the key was thrown away. */
+/** The key of a batch; undefined for an unencrypted batch, and after the key was deleted. */
 export const readBatchKey = Effect.fn("readBatchKey")(function* (
   batchId: string,
 ): Effect.fn.Return<BatchKey | undefined, SqlError.SqlError | SealedUnreadable, SqlClient.SqlClient> {
@@ -34,7 +34,7 @@ export const readBatchKey = Effect.fn("readBatchKey")(function* (
   return row === undefined ? undefined : keyOf(yield* unsealJson(addressOf(batchId), row.key))
 })
 
-/** Throws the key of a batch away: nothing that it encrypted can be read from then on. True where there was one. */
+/** Deletes the key of a batch, so that nothing it encrypted can be read any more. Returns whether there was one. */
 export const dropBatchKey = Effect.fn("dropBatchKey")(function* (batchId: string): Effect.fn.Return<boolean, SqlError.SqlError, SqlClient.SqlClient> {
   const sql = yield* SqlClient.SqlClient
   const dropped = yield* sql`DELETE FROM batch_keys WHERE batch_id = ${batchId} RETURNING batch_id`

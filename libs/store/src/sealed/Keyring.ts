@@ -3,11 +3,11 @@ import type { SealKey } from "./SealKey.ts"
 
 /** The keys in use. */
 export interface Keyring {
-  /** Encrypts. */
+  /** Used for encryption. */
   readonly first: SealKey
-  /** Read, the first among them. */
+  /** Used for decryption; includes the first. */
   readonly all: ReadonlyArray<SealKey>
 }
 
-/** The keys of this process; undefined where it has none, and then what would be encrypted is stored as it is. */
+/** The keys of this process. If undefined, values are stored unencrypted. */
 export const Keyring = Context.Reference<Keyring | undefined>("@trawl/store/Keyring", { defaultValue: () => undefined })

@@ -11,13 +11,13 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 describe("findFolderKey", () => {
-  it("makes none", async () => {
+  it("does not create a key", async () => {
     expect([await findFolderKey(join(folder, "none")), await readdir(folder)]).toEqual([undefined, []])
   })
 })
 
 describe("folderKey", () => {
-  it("is made once, whoever asks first, for its owner's eyes only", async () => {
+  it("is created once under concurrency, readable only by its owner", async () => {
     const own = join(folder, "data")
     const keys = await Promise.all(Array.from({ length: 8 }, () => folderKey(own)))
     const later = await folderKey(own)
@@ -26,7 +26,7 @@ describe("folderKey", () => {
     expect((await stat(join(own, "profile-key"))).mode & 0o777).toBe(0o600)
   })
 
-  it("is never replaced where the file is damaged", async () => {
+  it("is never replaced if the file is damaged", async () => {
     await writeFile(join(folder, "profile-key"), "something else")
     await expect(folderKey(folder)).rejects.toThrow("The file profile-key is damaged.")
   })

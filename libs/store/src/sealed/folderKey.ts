@@ -17,12 +17,12 @@ const make = async (folder: string): Promise<void> => {
   await makeFolder(folder, 0o700)
   const draft = `${pathIn(folder)}.${randomBytes(8).toString("hex")}`
   await writeFile(draft, randomBytes(32).toString("base64"), { mode: 0o600, flag: "wx" })
-  // A link is made at most once, and with its whole content: processes that share the folder agree on one key.
+  // A link is created at most once, with its whole content, so that processes that share the folder agree on one key.
   await link(draft, pathIn(folder)).catch(unlessCode("EEXIST"))
   await rm(draft, { force: true })
 }
 
-/** The key kept in a folder; undefined where none was made yet. Rejects when its file is damaged. */
+/** The key kept in a folder; undefined if there is none yet. Rejects if its file is damaged. */
 export const findFolderKey = async (folder: string): Promise<SealKey | undefined> => {
   const text = await readFile(pathIn(folder), "utf8").catch(unlessCode("ENOENT"))
   if (text === undefined) return undefined
@@ -31,7 +31,7 @@ export const findFolderKey = async (folder: string): Promise<SealKey | undefined
   return key
 }
 
-/** The key kept in a folder, made at the first call: base64 in the file `profile-key` of mode 0600. */
+/** The key kept in a folder, created by the first call: base64 in the file `profile-key` of mode 0600. */
 export const folderKey = async (folder: string): Promise<SealKey> => {
   const kept = await findFolderKey(folder)
   if (kept !== undefined) return kept

@@ -8,7 +8,7 @@ const key = makeSealKey()
 const shop = ["blue", "shop"]
 
 describe("seal", () => {
-  it("gives back what it was given, whatever the text", () => {
+  it("round-trips any text", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (text) => {
         expect(unseal([key], shop, seal(key, shop, text))).toEqual({ text })
@@ -16,7 +16,7 @@ describe("seal", () => {
     )
   })
 
-  it("never gives the same bytes twice, and shows nothing of the text", () => {
+  it("never returns the same bytes twice, and reveals nothing of the text", () => {
     const [one, two] = [seal(key, shop, "session=secret"), seal(key, shop, "session=secret")]
     expect(Buffer.compare(one, two)).not.toBe(0)
     expect(Buffer.from(one).toString("latin1")).not.toContain("secret")
@@ -24,7 +24,7 @@ describe("seal", () => {
 })
 
 describe("unseal", () => {
-  it("reads with any of its keys, and tells another key from damage", () => {
+  it("reads with any of its keys, and distinguishes another key from damage", () => {
     const old = makeSealKey()
     const sealed = seal(old, shop, "{}")
     expect([unseal([key, old], shop, sealed), unseal([key], shop, sealed)]).toEqual([{ text: "{}" }, { problem: "otherKey" }])
@@ -39,7 +39,7 @@ describe("unseal", () => {
     expect(unseal([key], other, seal(key, shop, "{}"))).toEqual({ problem: "damaged" })
   })
 
-  it("sees every changed bit and every missing byte", () => {
+  it("detects every changed bit and every missing byte", () => {
     const sealed = seal(key, shop, "{}")
     const changed = Array.from(sealed, (byte, place) => sealed.with(place, byte ^ 1))
     const cut = Array.from(sealed, (_, length) => sealed.subarray(0, length))

@@ -12,28 +12,28 @@ const address = ["webhook target", "t1"]
 const json = '{"headers":{"authorization":"Bearer secret"}}'
 
 describe("sealJson", () => {
-  it.effect("shows nothing of the text where there is a key", () =>
+  it.effect("reveals nothing of the text with a key", () =>
     Effect.gen(function* () {
       const stored = yield* withKeys(first)(sealJson(address, json))
       assert.match(stored, /^sealed:[A-Za-z0-9+/]+=*$/u)
       assert.notInclude(Buffer.from(stored.slice("sealed:".length), "base64").toString("latin1"), "secret")
     }))
 
-  it.effect("keeps the text as it is where there is none", () =>
+  it.effect("keeps the text unchanged without a key", () =>
     Effect.gen(function* () {
       assert.strictEqual(yield* sealJson(address, json), json)
     }))
 })
 
 describe("unsealJson", () => {
-  it.effect("reads what any of its keys encrypted, and what no key did", () =>
+  it.effect("reads values encrypted with any of its keys, and unencrypted ones", () =>
     Effect.gen(function* () {
       const sealed = yield* withKeys(old)(sealJson(address, json))
       const read = withKeys(first, old)
       assert.deepStrictEqual([yield* read(unsealJson(address, sealed)), yield* read(unsealJson(address, json))], [json, json])
     }))
 
-  it.effect("says what keeps it from reading", () =>
+  it.effect("reports why a value is unreadable", () =>
     Effect.gen(function* () {
       const sealed = yield* withKeys(old)(sealJson(address, json))
       const problems = [withKeys(first)(unsealJson(address, sealed)), unsealJson(address, sealed), withKeys(old)(unsealJson(["webhook target", "t2"], sealed))]

@@ -9,7 +9,7 @@ const key = makeSealKey()
 const text = fc.string({ unit: "grapheme" })
 
 describe("sealText", () => {
-  it("gives back any text, tells its length, and shows none of it", () => {
+  it("round-trips any text, computes its length, and reveals nothing of it", () => {
     fc.assert(
       fc.property(text, (one) => {
         const stored = sealText(key, ["url", "a"], one)
@@ -20,12 +20,12 @@ describe("sealText", () => {
     )
   })
 
-  it("leaves the text of a batch without a key as it is", () => {
+  it("keeps the text of a batch without a key unchanged", () => {
     expect(sealText(undefined, ["url", "a"], "https://a.example")).toBe("https://a.example")
     expect(Effect.runSync(openText(undefined, ["url", "a"], "https://a.example"))).toBe("https://a.example")
   })
 
-  it("never writes the same text twice alike", () => {
+  it("never returns the same ciphertext twice", () => {
     expect(sealText(key, ["url", "a"], "x")).not.toBe(sealText(key, ["url", "a"], "x"))
   })
 

@@ -1,8 +1,8 @@
 import type { SealAddress } from "./seal.ts"
 
-/** What the key of a batch encrypts belongs to that batch, and a document to its page: none can be read in another's place. */
+/** Addresses of values encrypted with a batch key, bound to their batch, or for documents to their page. */
 export const sealedPlace = {
-  /** Of a page, in its own row and in its events. */
+  /** URL of a page, in its row and in its events. */
   url: (batchId: string): SealAddress => ["page url", batchId],
   error: (batchId: string): SealAddress => ["page error", batchId],
   invalidUrls: (batchId: string): SealAddress => ["invalid urls", batchId],

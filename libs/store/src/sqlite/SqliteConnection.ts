@@ -6,12 +6,12 @@ import { StatementCache } from "./StatementCache.ts"
 
 type Rows = ReadonlyArray<Record<string, unknown>>
 
-/** What `node:sqlite` refuses to bind is turned into what SQLite would store for it. */
+/** Converts values that `node:sqlite` refuses to bind. */
 const bindable = (value: unknown): SQLInputValue => {
   if (value === undefined) return null
   if (typeof value === "boolean") return value ? 1 : 0
   if (value instanceof Date) return value.toISOString()
-  // Everything else is bound as it is; node:sqlite throws a TypeError on what it cannot take.
+  // Everything else is bound unchanged; node:sqlite throws a TypeError for unsupported values.
   return value as SQLInputValue
 }
 
@@ -85,7 +85,7 @@ export class SqliteConnection implements SqlConnection.Connection {
     params: ReadonlyArray<unknown>,
     transformRows: (<A extends object>(row: ReadonlyArray<A>) => ReadonlyArray<A>) | undefined,
   ): Stream.Stream<Record<string, unknown>, SqlError.SqlError> {
-    // A statement of its own: a cached one would be reset by the next caller of the same text.
+    // A separate statement: a cached one would be reset by the next caller with the same SQL.
     const rows = Stream.unwrap(
       Effect.map(
         this.#with(() => this.#database.prepare(sql), (statement) => statement.iterate(...params.map(bindable))),

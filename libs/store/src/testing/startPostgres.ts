@@ -7,29 +7,29 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { postgresPrograms } from "./postgresPrograms.ts"
 
-/** A running server. Its user is `postgres`, without a password; it listens on loopback only, unless a test gives it another place. */
+/** A running server. Its user is `postgres`, without a password; it listens only on loopback, unless a test sets `place`. */
 export interface RunningPostgres {
   readonly port: number
-  /** The address of one of its databases. */
+  /** URL of a database. */
   readonly url: (database: string) => string
   readonly pid: number
-  /** Ends it by SIGKILL. What was committed stays. */
+  /** Kills it with SIGKILL. Committed data stays. */
   readonly kill: Effect.Effect<void>
-  /** Starts it again after `kill`; returns when it takes connections. */
+  /** Restarts it after `kill`; returns when it accepts connections. */
   readonly restart: Effect.Effect<void>
 }
 
-/** A network namespace to run in, for tests that break wires; needs root. */
+/** A network namespace to run in, for tests that cut connections; needs root. */
 export interface PostgresPlace {
   readonly namespace: string
-  /** Its addresses there; the first is that of `url`. */
+  /** Its addresses there; `url` uses the first. */
   readonly hosts: readonly [string, ...ReadonlyArray<string>]
 }
 
-/** What a test wants of a server. */
+/** Options for a server. */
 export interface PostgresOptions {
   readonly place?: PostgresPlace | undefined
-  /** How many it takes at once, 60 where nothing is said. */
+  /** Most connections, default 60. */
   readonly connections?: number
 }
 
@@ -58,7 +58,7 @@ const give = async (folder: string): Promise<void> => {
   await chown(folder, unprivileged, unprivileged)
 }
 
-/** Ends the program when the shell's input ends, so that it does not outlive a test process that is killed. */
+/** Stops the program when the shell's input ends, so that it does not outlive a killed test process. */
 const leash = `exec 3<&0
 "$0" "$@" 3<&- & child=$!
 (read -r _ <&3; kill -QUIT $child) & watch=$!
@@ -77,7 +77,7 @@ const start = (program: string, args: ReadonlyArray<string>, { folder, place }: 
   })
 }
 
-/** Resolves when the child has written `text` to its error output, or has ended with code 0. */
+/** Resolves when the child has written `text` to standard error, or has exited with code 0. */
 const waitFor = (child: ChildProcess, text: string): Promise<void> =>
   new Promise((resolve, reject) => {
     let output = ""
@@ -89,11 +89,11 @@ const waitFor = (child: ChildProcess, text: string): Promise<void> =>
     child.once("exit", (code) => (code === 0 ? resolve() : reject(new Error(`PostgreSQL ended: ${output}`))))
   })
 
-// Without fsync a commit survives the death of the server, not that of the machine.
+// Without fsync a commit survives a crash of the server, but not of the machine.
 const settings = ["fsync=off", "full_page_writes=off", "shared_buffers=32MB"]
 const usualConnections = 60
 
-/** An empty cluster, and how its server is started. */
+/** A cluster with the parameters of its server. */
 interface Cluster {
   readonly folder: string
   readonly data: string
@@ -103,7 +103,7 @@ interface Cluster {
   readonly connections: number
 }
 
-interface Launched {
+interface PostgresProcess {
   readonly child: ChildProcess
   readonly pid: number
 }
@@ -120,7 +120,7 @@ const createCluster = async (folder: string, { connections = usualConnections, p
   return { folder, data, program: join(programs, "postgres"), port: await freePort(), place, connections }
 }
 
-const launch = async ({ connections, data, folder, place, port, program }: Cluster): Promise<Launched> => {
+const launch = async ({ connections, data, folder, place, port, program }: Cluster): Promise<PostgresProcess> => {
   const options = [...settings, `max_connections=${connections}`].flatMap((setting) => ["-c", setting])
   const listen = ["-D", data, "-h", (place?.hosts ?? ["127.0.0.1"]).join(","), "-p", String(port), "-k", ""]
   const child = start(program, [...listen, ...options], { folder, place })
@@ -129,14 +129,14 @@ const launch = async ({ connections, data, folder, place, port, program }: Clust
   return { child, pid: Number(pid) }
 }
 
-const kill = async ({ child, pid }: Launched): Promise<void> => {
+const kill = async ({ child, pid }: PostgresProcess): Promise<void> => {
   const exited = once(child, "exit")
   process.kill(pid, "SIGKILL")
   await exited
 }
 
-// The workers of a server that was killed end on their own; until then another one refuses to start.
-const relaunch = (cluster: Cluster): Effect.Effect<Launched> =>
+// The workers of a killed server exit on their own; until then another one refuses to start.
+const relaunch = (cluster: Cluster): Effect.Effect<PostgresProcess> =>
   Effect.tryPromise(() => launch(cluster)).pipe(Effect.retry({ times: 50, schedule: Schedule.spaced("100 millis") }), Effect.orDie)
 
 const stop = async (child: ChildProcess): Promise<void> => {
@@ -146,14 +146,14 @@ const stop = async (child: ChildProcess): Promise<void> => {
   await exited
 }
 
-/** `startPostgres` with wishes. */
-export const startPostgresWith = Effect.fnUntraced(function* (wishes: PostgresOptions): Effect.fn.Return<RunningPostgres, never, Scope.Scope> {
-  const { place } = wishes
+/** `startPostgres` with options. */
+export const startPostgresWith = Effect.fnUntraced(function* (options: PostgresOptions): Effect.fn.Return<RunningPostgres, never, Scope.Scope> {
+  const { place } = options
   const folder = yield* Effect.acquireRelease(
     Effect.promise(() => mkdtemp(join(tmpdir(), "trawl-postgres-"))),
     (folder) => Effect.promise(() => rm(folder, { recursive: true, force: true })),
   )
-  const cluster = yield* Effect.promise(() => createCluster(folder, wishes))
+  const cluster = yield* Effect.promise(() => createCluster(folder, options))
   const running = yield* Effect.acquireRelease(
     Effect.promise(async () => ({ launched: await launch(cluster) })),
     ({ launched }) => Effect.promise(() => stop(launched.child)),
@@ -173,7 +173,7 @@ export const startPostgresWith = Effect.fnUntraced(function* (wishes: PostgresOp
 })
 
 /**
- * A private PostgreSQL for tests, gone with the scope: the machine's server, else the one from npm.
- * As root it runs as an unprivileged user in a folder which that user owns.
+ * A private PostgreSQL for tests, removed with the scope: the installed server, otherwise the one from npm.
+ * As root it runs as an unprivileged user, in a folder owned by that user.
  */
 export const startPostgres: Effect.Effect<RunningPostgres, never, Scope.Scope> = startPostgresWith({})

@@ -8,17 +8,17 @@ import * as SqliteClient from "../SqliteClient.ts"
 import { patientPostgres } from "./patientPostgres.ts"
 import { type SharedPostgres, sharedPostgres } from "./sharedPostgres.ts"
 
-/** A new store that lives as long as the scope. The layer may be built again and again: the rows stay. */
+/** A new store that lives as long as the scope. The layer may be built repeatedly; the rows stay. */
 export interface TestStore {
   readonly layer: Layer.Layer<SqlClient.SqlClient>
-  /** File or address, for another process. */
+  /** File or URL, for another process. */
   readonly location: string
 }
 
-/** Makes a new store each time. */
+/** Creates a new store each time. */
 export type NewStore = Effect.Effect<TestStore, never, Scope.Scope>
 
-/** Puts into an empty store what those that are made of it begin with, such as tables. */
+/** Fills an empty store that others are copied from, for example with tables. */
 export type Fill = (store: TestStore) => Effect.Effect<void>
 
 const sqliteStore = (file?: Uint8Array): NewStore =>
@@ -38,7 +38,7 @@ export const makeSqliteStore: NewStore = sqliteStore()
 const connect = (server: SharedPostgres, database: string, maxConnections: number) =>
   Layer.orDie(patientPostgres({ url: Redacted.make(server.url(database)), maxConnections }))
 
-/** Runs a statement about databases, of which none can be in a transaction. */
+/** Runs an administrative statement, which cannot be in a transaction. */
 const administer = (server: SharedPostgres, statement: string) =>
   SqlClient.SqlClient.use((sql) => sql.unsafe(statement)).pipe(Effect.provide(connect(server, "postgres", 1), { local: true }), Effect.orDie)
 
@@ -48,11 +48,11 @@ const createDatabase = Effect.fnUntraced(function* (server: SharedPostgres, temp
   return database
 })
 
-/** A new database on a running server, on which it stays. */
+/** A new database on a running server, which is not removed. */
 export const makePostgresStore = (server: SharedPostgres): Effect.Effect<TestStore> =>
   Effect.map(createDatabase(server, "template1"), (database) => ({ location: server.url(database), layer: connect(server, database, 10) }))
 
-/** New databases that are gone with the scope. */
+/** New databases that are removed with the scope. */
 const postgresStoresOn = (server: SharedPostgres, template: string): Effect.Effect<Effect.Effect<TestStore>, never, Scope.Scope> =>
   Effect.map(Effect.scope, (scope) =>
     Effect.acquireRelease(createDatabase(server, template), (database) => administer(server, `DROP DATABASE ${database} WITH (FORCE)`)).pipe(
@@ -61,12 +61,12 @@ const postgresStoresOn = (server: SharedPostgres, template: string): Effect.Effe
     ),
   )
 
-/** New databases on the PostgreSQL that tests share. */
+/** New databases on the shared PostgreSQL. */
 export const postgresStores: Effect.Effect<Effect.Effect<TestStore>, never, Scope.Scope> = Effect.flatMap(sharedPostgres, (server) =>
   postgresStoresOn(server, "template1"),
 )
 
-/** What comes of the first call for a key is the answer to all: files of tests that share a process share it too. */
+/** Memoizes a result per key, across test files that share a process. */
 const oncePerKey = <K extends object, A>(make: (key: K) => Effect.Effect<A>): ((key: K) => Effect.Effect<A>) => {
   const made = new WeakMap<K, Promise<A>>()
   return (key) =>
@@ -78,8 +78,8 @@ const oncePerKey = <K extends object, A>(make: (key: K) => Effect.Effect<A>): ((
 }
 
 /**
- * New stores that begin with what `fill` has made of an empty one, by their kind: SQLite files and databases on the PostgreSQL
- * that tests share. It is made once a process, which is why `fill` does nothing that differs from test to test.
+ * New stores copied from one filled by `fill`, by kind: SQLite files and databases on the shared
+ * PostgreSQL. It is filled once per process, so `fill` must not differ from test to test.
  */
 export const filledStores = (fill: Fill): Readonly<Record<"SQLite" | "PostgreSQL", Effect.Effect<NewStore, never, Scope.Scope>>> => {
   const file = oncePerKey(() =>

@@ -1,8 +1,8 @@
-/** What a site's makers say of its brand. An absent field states nothing; `null` says that there is none. */
+/** Ground truth for the brand of a site. An absent field is not scored; `null` means that there is no value. */
 export interface BrandTruth {
   readonly colorScheme?: "light" | "dark"
   readonly brandName?: string
-  /** A part of the logo's address, percent-decoded. */
+  /** A part of the logo's URL, percent-decoded. */
   readonly logo?: string | null
   readonly primary?: string
   readonly secondary?: string
@@ -25,7 +25,7 @@ export interface BrandTruth {
   readonly inputFocus?: string
 }
 
-/** A page with a brand that is known. */
+/** A page with a known brand. */
 export interface BrandSite {
   readonly name: string
   readonly html: string

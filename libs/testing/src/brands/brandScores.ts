@@ -1,16 +1,16 @@
 import type { BrandTruth } from "./BrandSite.ts"
 
-/** How often a field was given rightly, wrongly, and not at all where there was something to give. */
+/** How often a field was right, wrong, or missing although it has a value. */
 export interface BrandScore {
   readonly field: keyof BrandTruth
   readonly right: number
   readonly wrong: number
   readonly missing: number
-  /** Sites on which it was not right. */
+  /** Sites on which it was wrong or missing. */
   readonly faults: ReadonlyArray<string>
 }
 
-/** What a service answers, as plain JSON. */
+/** The response of a service, as plain JSON. */
 export interface BrandAnswer {
   readonly [key: string]: unknown
 }
@@ -40,7 +40,7 @@ const paths: Readonly<Record<keyof BrandTruth, ReadonlyArray<string>>> = {
   inputFocus: ["components", "input", "focusBorderColor"],
 }
 
-/** CIE76 of D65, by CIE 15: beyond this two colours are not the same. */
+/** Largest difference of equal colours: CIE76 under D65, by CIE 15. */
 const nearest = 5
 
 const f = (t: number): number => (t > 216 / 24389 ? Math.cbrt(t) : ((24389 / 27) * t + 16) / 116)
@@ -53,29 +53,29 @@ const labOf = (hex: string): readonly [number, number, number] => {
 
 const isColor = (value: string): boolean => /^#[\da-f]{6}$/iu.test(value)
 
-const isRight = (field: keyof BrandTruth, told: unknown, truth: unknown): boolean => {
-  if (truth === null) return told === undefined
-  if (field === "logo") return typeof told === "string" && decodeURIComponent(told).includes(String(truth))
-  if (typeof told !== "string" || typeof truth !== "string" || !isColor(told) || !isColor(truth)) return told === truth
-  const [one, other] = [labOf(told), labOf(truth)]
+const isRight = (field: keyof BrandTruth, actual: unknown, truth: unknown): boolean => {
+  if (truth === null) return actual === undefined
+  if (field === "logo") return typeof actual === "string" && decodeURIComponent(actual).includes(String(truth))
+  if (typeof actual !== "string" || typeof truth !== "string" || !isColor(actual) || !isColor(truth)) return actual === truth
+  const [one, other] = [labOf(actual), labOf(truth)]
   return Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2]) <= nearest
 }
 
 const readPath = (answer: BrandAnswer, path: ReadonlyArray<string>): unknown =>
   path.reduce<unknown>((value, key) => (typeof value === "object" && value !== null ? (value as Readonly<Record<string, unknown>>)[key] : undefined), answer)
 
-/** Scores of all fields that some truth states, over the answers of all sites. Colours are right within 5 of CIELAB. */
+/** Scores all fields with ground truth over the responses of all sites. Colours are right within a CIELAB distance of 5. */
 export const brandScores = (answers: ReadonlyArray<{ readonly name: string; readonly truth: BrandTruth; readonly answer: BrandAnswer }>): ReadonlyArray<BrandScore> =>
-  // The keys of the record are those of its type.
+  // The record has exactly the keys of its type.
   (Object.keys(paths) as ReadonlyArray<keyof BrandTruth>).map((field) => {
-    const asked = answers.filter(({ truth }) => truth[field] !== undefined).map(({ answer, name, truth }) => ({ name, told: readPath(answer, paths[field]), truth: truth[field] }))
-    const faults = asked.filter(({ told, truth }) => !isRight(field, told, truth))
-    const missing = faults.filter(({ told, truth }) => told === undefined && truth !== null).length
+    const scored = answers.filter(({ truth }) => truth[field] !== undefined).map(({ answer, name, truth }) => ({ name, actual: readPath(answer, paths[field]), truth: truth[field] }))
+    const faults = scored.filter(({ actual, truth }) => !isRight(field, actual, truth))
+    const missing = faults.filter(({ actual, truth }) => actual === undefined && truth !== null).length
     return {
       field,
-      right: asked.length - faults.length,
+      right: scored.length - faults.length,
       wrong: faults.length - missing,
       missing,
-      faults: faults.map(({ name, told, truth }) => `${name}: ${String(told).slice(0, 60)}, not ${String(truth)}`),
+      faults: faults.map(({ name, actual, truth }) => `${name}: ${String(actual).slice(0, 60)}, not ${String(truth)}`),
     }
   })

@@ -3,5 +3,5 @@ import { frameworkSites } from "./frameworkSites.ts"
 import { plainSites } from "./plainSites.ts"
 import { trickySites } from "./trickySites.ts"
 
-/** Pages whose brands are known, each with what makes it hard. */
+/** Pages with known brands, each with a difficulty. */
 export const brandSites: ReadonlyArray<BrandSite> = [...frameworkSites, ...plainSites, ...trickySites]

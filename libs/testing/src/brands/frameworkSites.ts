@@ -1,7 +1,7 @@
 import type { BrandSite } from "./BrandSite.ts"
 import { brandPage, paragraphs } from "./brandPage.ts"
 
-/** Sites made with frameworks, which bring names and colours of their own. */
+/** Sites built with CSS frameworks, which have class names and colours of their own. */
 export const frameworkSites: ReadonlyArray<BrandSite> = [
   {
     name: "bootstrap",

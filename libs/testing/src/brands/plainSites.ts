@@ -1,7 +1,7 @@
 import type { BrandSite } from "./BrandSite.ts"
 import { brandPage, paragraphs } from "./brandPage.ts"
 
-/** Sites with styles of their own. */
+/** Sites with custom styles. */
 export const plainSites: ReadonlyArray<BrandSite> = [
   {
     name: "custom properties",

@@ -3,7 +3,7 @@ import { brandPage, paragraphs } from "./brandPage.ts"
 
 const rows = (count: number): string => Array.from({ length: count }, (_, row) => `<div class="card"><h3>Card ${row}</h3><p>Text of a card.</p></div>`).join("")
 
-/** Sites on which the loudest colour, image or name is not the brand's. */
+/** Sites on which the most prominent colour, image or name is not the brand's. */
 export const trickySites: ReadonlyArray<BrandSite> = [
   {
     name: "cookie banner",

@@ -7,7 +7,7 @@ const namespaces = `xmlns:w="${ecma}/wordprocessingml/2006/main" xmlns:r="${rela
 const relation = (id: string, type: string, target: string): string => `<Relationship Id="${id}" Type="${type}" Target="${target}"${target.startsWith("http") ? ' TargetMode="External"' : ""}/>`
 const relationships = (inner: string): string => `<Relationships xmlns="${ecma}/package/2006/relationships">${inner}</Relationships>`
 
-/** Parts of a text of Word beside its body: what stands within `w:styles`, `w:numbering` and so on. `links` are addresses by id. */
+/** Parts of a Word document besides its body: the content of `w:styles`, `w:numbering` and so on. `links` are URLs by id. */
 export interface DocxParts {
   readonly styles?: string
   readonly numbering?: string
@@ -17,7 +17,7 @@ export interface DocxParts {
   readonly links?: Readonly<Record<string, string>>
 }
 
-/** A text of Word (docx) of what stands within `w:body`. */
+/** Builds a Word document (docx) from the content of `w:body`. */
 export const docxFile = (body: string, { core = "", links = {}, ...parts }: DocxParts = {}): Uint8Array => {
   const names = Object.keys(parts)
   const related = [...names.map((name) => relation(name, `${relations}/${name}`, `${name}.xml`)), ...Object.entries(links).map(([id, address]) => relation(id, `${relations}/hyperlink`, address))]

@@ -2,7 +2,7 @@ import { packedStream, rawPdf } from "./rawPdf.ts"
 
 const words = "harbour morning report council water measure figure result north village record winter paper number system study method change market river public annual order trade".split(" ")
 
-/** Numbers that look random and are always the same. */
+/** Deterministic pseudo-random numbers. */
 const randomOf = (seed: number) => {
   let state = seed
   return (below: number): number => {
@@ -21,7 +21,7 @@ const contentOf = (page: number): string => {
   return `BT 14 TL 72 740 Td\n/F1 8 Tf (A long report) Tj T* T*\n${section()}\n${section()}\n/F1 8 Tf (${page + 1}) Tj ET`
 }
 
-/** A valid PDF of so many pages of headings and paragraphs, about 700 bytes each, always the same. */
+/** Builds a valid, deterministic PDF with pages of headings and paragraphs, about 700 bytes each. */
 export const longPdf = (pages: number): Buffer => {
   const first = 5
   const kids = Array.from({ length: pages }, (_, index) => `${first + 2 * index} 0 R`).join(" ")

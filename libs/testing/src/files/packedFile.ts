@@ -11,12 +11,12 @@ const packedNothing = deflateRawSync("")
 
 const deflated = (bytes: Uint8Array): Buffer => (bytes.length === 0 ? packedNothing : deflateRawSync(bytes))
 
-/** An archive of files in their order. `mimetype` is stored as it is, as books and OpenDocument want it, all others are deflated. */
+/** Builds a ZIP archive of files in order. `mimetype` is stored, as EPUB and OpenDocument require, all others are deflated. */
 export const packedFile = (files: Readonly<Record<string, string | Uint8Array>>): Uint8Array => {
   const [parts, list]: [Array<Buffer>, Array<Buffer>] = [[], []]
   let offset = 0
   for (const [path, content] of Object.entries(files)) {
-    const [name, bytes] = [Buffer.from(path), Buffer.from(content as Uint8Array)] // a text is taken as well
+    const [name, bytes] = [Buffer.from(path), Buffer.from(content as Uint8Array)] // A string is accepted as well.
     const method = path === "mimetype" ? 0 : 8
     const packed = method === 0 ? bytes : deflated(bytes)
     const facts = numbers([2, 20], [2, 0], [2, method], [4, 0], [4, crc32(bytes)], [4, packed.length], [4, bytes.length], [2, name.length], [2, 0])

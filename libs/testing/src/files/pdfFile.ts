@@ -6,24 +6,24 @@ export interface PdfText {
   readonly x: number
   readonly y: number
   readonly size: number
-  /** Where a link over it leads. */
+  /** Target of a link over it. */
   readonly href?: string
 }
 
 export interface PdfSettings {
   readonly title?: string
   readonly author?: string
-  /** Further entries of the info dictionary, `CreationDate` for one. */
+  /** Further entries of the info dictionary, such as `CreationDate`. */
   readonly info?: Readonly<Record<string, string>>
-  /** Of the catalog. */
+  /** Language in the catalog. */
   readonly language?: string
-  /** A packet of XMP. */
+  /** An XMP packet. */
   readonly xmp?: string
-  /** [page][image] Objects of images, as `pdfPicture` makes them; one that is there twice is one object. */
+  /** [page][image] Objects of images, from `pdfImage`; duplicates become one object. */
   readonly images?: ReadonlyArray<ReadonlyArray<Buffer>>
-  /** Bytes of white space behind the text of each page, which are compressed to next to nothing. */
+  /** Bytes of white space after the text of each page, which compress to almost nothing. */
   readonly padding?: number
-  /** Whether a password is wanted, which nobody has. */
+  /** Whether it is encrypted with an unknown password. */
   readonly isLocked?: boolean
 }
 
@@ -34,12 +34,12 @@ const linkOf = ({ href = "", size, text, x, y }: PdfText): string =>
 
 interface PageParts {
   readonly texts: ReadonlyArray<PdfText>
-  /** Numbers of the objects of its images. */
+  /** Object numbers of its images. */
   readonly images: ReadonlyArray<number>
   readonly padding: number
 }
 
-/** The objects of a page: itself, and what it shows. Numbers of objects begin at 1. */
+/** The objects of a page: its dictionary, and its content. Object numbers begin at 1. */
 const pageObjects = (number: number, { padding, images, texts }: PageParts): ReadonlyArray<Buffer | string> => {
   const written = texts.map(({ size, text, x, y }) => `BT /F1 ${size} Tf ${x} ${y} Td (${escaped(text)}) Tj ET`)
   const drawn = images.map((image, index) => `q 50 0 0 50 ${72 + index * 60} 72 cm /P${image} Do Q`)
@@ -74,7 +74,7 @@ export const pdfPages = (pages: ReadonlyArray<ReadonlyArray<PdfText>>, settings:
     ...drawn,
     ...(xmp === undefined ? [] : [packedStream(Buffer.from(xmp), "/Type /Metadata /Subtype /XML")]),
   ]
-  // Keys that no password makes.
+  // Keys that match no password.
   const lock = `/Encrypt << /Filter /Standard /V 1 /R 2 /P -4 /O <${"41".repeat(32)}> /U <${"42".repeat(32)}> >> /ID [<${"43".repeat(16)}> <${"43".repeat(16)}>]`
   return rawPdf(objects, `/Info 4 0 R ${isLocked ? lock : ""}`)
 }

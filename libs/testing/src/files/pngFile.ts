@@ -9,7 +9,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return framed
 }
 
-/** A valid PNG of a plain gradient, 8 bits of red, green and blue. */
+/** Builds a valid PNG of a gradient, 8-bit RGB. */
 export const pngFile = (width: number, height: number): Buffer => {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

@@ -1,25 +1,25 @@
 import { deflateSync } from "node:zlib"
 
-/** A stream object of these bytes; `fields` stand in its dictionary beside the length. */
+/** Builds a stream object; `fields` are entries of its dictionary besides the length. */
 export const pdfStream = (bytes: Uint8Array | string, fields = ""): Buffer => {
   const body = typeof bytes === "string" ? Buffer.from(bytes, "latin1") : bytes
   return Buffer.concat([Buffer.from(`<< /Length ${body.length} ${fields} >>\nstream\n`, "latin1"), body, Buffer.from("\nendstream", "latin1")])
 }
 
-/** The same, compressed; level 0 only looks so, which is quick for what cannot be compressed. */
+/** Builds a compressed stream object; level 0 stores the bytes, which is fast for incompressible data. */
 export const packedStream = (bytes: Uint8Array | string, fields = "", level?: number): Buffer => packedStreams(bytes, level)(fields)
 
-/** Makes compressed streams of the same bytes, which are compressed once. */
+/** Builds compressed streams of the same bytes, compressing them only once. */
 export const packedStreams = (bytes: Uint8Array | string, level?: number): ((fields?: string) => Buffer) => {
   const packed = deflateSync(bytes, level === undefined ? {} : { level })
   return (fields = "") => pdfStream(packed, `/Filter /FlateDecode ${fields}`)
 }
 
-/** A PDF of these objects, right or wrong: their numbers begin at 1, and the first is the catalog. `fields` stand in the trailer. */
+/** Builds a PDF from objects, valid or not: numbers begin at 1, and the first is the catalog. `fields` are entries of the trailer. */
 export const rawPdf = (objects: ReadonlyArray<Uint8Array | string>, fields = ""): Buffer => {
   const parts: Array<Uint8Array> = []
   let length = 0
-  // Texts behind one another become bytes at once: there are files of a hundred thousand objects.
+  // Consecutive strings are converted together, as files may have a hundred thousand objects.
   let text = ""
   const endText = () => {
     parts.push(Buffer.from(text, "latin1"))

@@ -9,7 +9,7 @@ interface Entry {
 const common = ({ name, data }: Entry): Buffer => {
   const fields = Buffer.alloc(26)
   fields.writeUInt16LE(20, 0) // version needed
-  fields.writeUInt32LE(0x5a21_0000, 6) // a fixed day, so that the bytes never change
+  fields.writeUInt32LE(0x5a21_0000, 6) // A fixed date, so that the bytes never change.
   fields.writeUInt32LE(crc32(data), 10)
   fields.writeUInt32LE(data.length, 14)
   fields.writeUInt32LE(data.length, 18)
@@ -25,7 +25,7 @@ const central = (entry: Entry): Buffer => {
   return Buffer.concat([Buffer.from("PK\x01\x02\x14\x00", "latin1"), common(entry), rest, entry.name])
 }
 
-/** A valid ZIP archive of uncompressed files. */
+/** Builds a valid ZIP archive of stored files. */
 export const zipFile = (files: ReadonlyArray<readonly [name: string, text: string]>): Buffer => {
   let offset = 0
   const entries = files.map(([name, text]): Entry => {

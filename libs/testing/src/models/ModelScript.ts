@@ -1,20 +1,20 @@
-/** How the fake endpoint answers one request. Status 200 and what a model would say, unless it says otherwise. */
+/** How the fake endpoint responds to a request. By default with status 200 and a completion. */
 export interface ModelScript {
-  /** What the model says, word for word. */
+  /** Text of the completion, verbatim. */
   readonly say?: string
-  /** Why it ends, in no protocol's words. */
+  /** Why it ends, independent of the protocol. */
   readonly end?: "cut" | "filtered" | "refused" | "stopped"
-  /** Tokens that it tells; false: none. */
+  /** Reported token usage; false: none. */
   readonly usage?: { readonly input: number; readonly output: number } | false
-  /** It also calls a tool that nobody offered. */
+  /** It also calls a tool that was not offered. */
   readonly callsTool?: boolean
   readonly status?: number
   readonly headers?: Readonly<Record<string, string>>
-  /** The whole body, in the place of a completion. */
+  /** The whole body, instead of a completion. */
   readonly body?: string
-  /** Milliseconds before the answer. */
+  /** Milliseconds before the response. */
   readonly delay?: number
-  /** `hang`: no answer. `reset`: the connection is cut. `half`: half of the body, then cut. `endless`: a body without end. `trickle`: a byte now and then. */
+  /** `hang`: no response. `reset`: resets the connection. `half`: half of the body, then a closed connection. `endless`: an endless body. `trickle`: a byte every 20 ms. */
   readonly instead?: "endless" | "half" | "hang" | "reset" | "trickle"
 }
 
@@ -51,6 +51,6 @@ const anthropicBody = ({ callsTool, end = "stopped", say = "", usage = { input: 
   ...(usage === false ? {} : { usage: { input_tokens: usage.input, output_tokens: usage.output } }),
 })
 
-/** The body of a script's answer, as one of the protocols has it. */
+/** The response body of a script in a protocol. */
 export const scriptBody = (script: ModelScript, protocol: ModelProtocol): string =>
   script.body ?? JSON.stringify(protocol === "openai" ? openAiBody(script) : anthropicBody(script))

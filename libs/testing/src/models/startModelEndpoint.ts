@@ -3,39 +3,39 @@ import type { AddressInfo } from "node:net"
 import { Effect, type Scope } from "effect"
 import { type ModelProtocol, type ModelScript, scriptBody } from "./ModelScript.ts"
 
-/** One call that the endpoint got. */
+/** A received request. */
 export interface ModelRequest {
   readonly protocol: ModelProtocol
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>
   readonly body: Readonly<Record<string, unknown>>
-  /** The words of its messages, system messages first. */
+  /** Its messages, system messages first. */
   readonly messages: ReadonlyArray<{ readonly role: string; readonly content: string }>
 }
 
-/** How the n-th request (from 0 on) is answered. */
+/** The response to the n-th request, from 0. */
 type Scripting = (request: ModelRequest, index: number) => ModelScript
 
 export interface ModelEndpointPeer {
-  /** Without a slash at the end; both protocols' paths are below it. */
+  /** Without a trailing slash; the paths of both protocols are below it. */
   readonly url: string
-  /** In the order in which they came. */
+  /** In order of arrival. */
   readonly requests: ReadonlyArray<ModelRequest>
-  /** The n-th request from now on gets the n-th script, all later ones the last; or what the function says. Forgets earlier requests. */
+  /** The n-th request from now on gets the n-th script, all later ones the last; or the result of the function. Forgets earlier requests. */
   readonly plan: (scripts: ReadonlyArray<ModelScript> | Scripting) => void
-  /** Connections that are open. */
+  /** Number of open connections. */
   readonly connections: () => Promise<number>
   readonly close: () => Promise<void>
 }
 
 const saysNothing: Scripting = () => ({ say: "{}" })
 
-/** Milliseconds between the bytes of a body that trickles. */
+/** Milliseconds between the bytes of a trickling body. */
 const trickleMillis = 20
 
 const readText = async (request: IncomingMessage): Promise<string> => {
   const chunks: Array<Buffer> = []
-  for await (const chunk of request) chunks.push(chunk as Buffer) // no encoding is set, so chunks are buffers
+  for await (const chunk of request) chunks.push(chunk as Buffer) // Without an encoding, chunks are buffers.
   return Buffer.concat(chunks).toString()
 }
 
@@ -45,7 +45,7 @@ interface SentBody {
 }
 
 const toRequest = (path: string, headers: IncomingMessage["headers"], text: string): ModelRequest => {
-  const body = JSON.parse(text) as Record<string, unknown> & SentBody // the client under test writes objects
+  const body = JSON.parse(text) as Record<string, unknown> & SentBody // The client under test sends objects.
   const system = body.system === undefined ? [] : [{ role: "system", content: body.system }]
   return {
     protocol: path.endsWith("/messages") ? "anthropic" : "openai",
@@ -84,7 +84,7 @@ const send = (response: ServerResponse, script: ModelScript, protocol: ModelProt
   } else response.writeHead(script.status ?? 200, head).end(body)
 }
 
-/** Starts a fake endpoint of language models on loopback, which speaks OpenAI's and Anthropic's protocol. Call `close` in the end. */
+/** Starts a fake language model endpoint on loopback for the OpenAI and Anthropic protocols. Call `close` in the end. */
 export const startModelEndpoint = async (): Promise<ModelEndpointPeer> => {
   const requests: Array<ModelRequest> = []
   let script: Scripting = saysNothing
@@ -114,7 +114,7 @@ export const startModelEndpoint = async (): Promise<ModelEndpointPeer> => {
   }
 }
 
-/** The fake endpoint for as long as the scope lasts. */
+/** The fake endpoint for the lifetime of the scope. */
 export const modelEndpoint: Effect.Effect<ModelEndpointPeer, never, Scope.Scope> = Effect.acquireRelease(Effect.promise(startModelEndpoint), (peer) =>
   Effect.promise(() => peer.close()),
 )

@@ -32,16 +32,16 @@ export const article = (n: number): string => {
   return htmlPage({ title: `Article ${n}`, head, body: `${navigation(prose, n)}\n${main}\n${footer}` })
 }
 
-interface Stored {
+interface StoredArticle {
   readonly html: Buffer
   readonly gzip: Buffer
 }
 
-// A benchmark asks for the same few thousand articles again and again: making one costs more than sending it.
-const stored = new Map<number, Stored>()
+// A benchmark requests the same few thousand articles repeatedly, and creating one costs more than sending it.
+const stored = new Map<number, StoredArticle>()
 const mostStored = 2_500
 
-const storedArticle = (n: number): Stored => {
+const storedArticle = (n: number): StoredArticle => {
   const known = stored.get(n)
   if (known !== undefined) return known
   const html = Buffer.from(article(n))
@@ -50,8 +50,8 @@ const storedArticle = (n: number): Stored => {
   return made
 }
 
-/** Compressed where the client takes gzip, as most sites do. */
-const sent = ({ html, gzip }: Stored, visit: Visit): Answer =>
+/** Compressed if the client accepts gzip, as on most sites. */
+const sent = ({ html, gzip }: StoredArticle, visit: Visit): Answer =>
   /\bgzip\b/.test(visit.request.headers["accept-encoding"] ?? "")
     ? { headers: { "content-encoding": "gzip", vary: "accept-encoding" }, body: gzip }
     : { body: html }

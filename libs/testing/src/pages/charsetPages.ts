@@ -46,13 +46,13 @@ const labelled = (charset: string, text: string, label: Label): ServedPage =>
     body: encodeText(document(charset, text, label), charset),
   }))
 
-const mark = "\ufeff"
+const byteOrderMark = "\ufeff"
 
-const withMark = (charset: string): ServedPage =>
+const withByteOrderMark = (charset: string): ServedPage =>
   page(`/charset/${charset}/bom`, { status: 200, mediaType: "text/html", title: `Charset ${charset}`, contains: [sentences.greek] }, () => ({
-    // The wrong name in the header must lose against the mark.
+    // The byte order mark must override the wrong charset in the header.
     headers: { "content-type": "text/html; charset=iso-8859-1" },
-    body: encodeText(mark + document(charset, sentences.greek, "none"), charset),
+    body: encodeText(byteOrderMark + document(charset, sentences.greek, "none"), charset),
   }))
 
 const wrong = page(
@@ -61,7 +61,7 @@ const wrong = page(
   () => ({ headers: { "content-type": "text/html; charset=no-such-charset" }, body: document("utf-8", sentences.western, "meta") }),
 )
 
-/** The same few sentences in the web's charsets, named by header, by meta tag, by a byte order mark, or not at all. */
+/** The same few sentences in the charsets of the web, declared by header, meta tag, byte order mark, or not at all. */
 export const charsetPages = (): ReadonlyArray<ServedPage> => [
   ...charsets.flatMap(([charset, text]) => [labelled(charset, text, "header"), labelled(charset, text, "meta")]),
   labelled("shift_jis", sentences.japanese, "http-equiv"),
@@ -70,8 +70,8 @@ export const charsetPages = (): ReadonlyArray<ServedPage> => [
   labelled("windows-1251", sentences.russian, "none"),
   labelled("shift_jis", sentences.japanese, "none"),
   labelled("utf-16le", sentences.korean, "header"),
-  withMark("utf-8"),
-  withMark("utf-16le"),
-  withMark("utf-16be"),
+  withByteOrderMark("utf-8"),
+  withByteOrderMark("utf-16le"),
+  withByteOrderMark("utf-16be"),
   wrong,
 ]

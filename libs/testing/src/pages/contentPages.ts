@@ -52,7 +52,7 @@ const table = (n: number): ServedPage => {
 }
 
 const forum = (n: number): ServedPage => {
-  const title = `How do I mend kettle ${n}?`
+  const title = `How do I repair kettle ${n}?`
   return pageOf("forum")(
     `/forum/${n}`,
     { status: 200, mediaType: "text/html", title, contains: [`Answer 0 to ${n}`, `Answer 7 to ${n}`, `END-MARK-${n}`] },
@@ -98,7 +98,7 @@ const product = (n: number): ServedPage => {
   })
 }
 
-/** Pages that differ in what they are about, all plain HTML. */
+/** Plain HTML pages of different kinds of content. */
 export const contentPages = (): ReadonlyArray<ServedPage> => [
   ...times(15, documentation),
   ...times(10, table),

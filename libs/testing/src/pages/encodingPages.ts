@@ -31,13 +31,13 @@ const encoded = encodings.map(([name, header, encode]) =>
 const megabyte = Buffer.alloc(1 << 20, "<p>zero</p>\n")
 const bombMegabytes = 120
 
-/** Sends well over 100 MB that travel as a few kilobytes: gzip members and zstd frames may simply follow each other. */
+/** Well over 100 MB sent as a few kilobytes: gzip members and zstd frames may be concatenated. */
 const bomb = (name: string, header: string, body: () => Uint8Array): ServedPage =>
   page(`/encoding/bomb-${name}`, { failure: "tooLarge" }, () => ({ headers: { "content-encoding": header }, body: body() }))
 
 const repeated = (member: Uint8Array): Uint8Array => Buffer.concat(Array.from({ length: bombMegabytes }, () => member))
 
-/** Pages by content encoding, and three that unpack to far more than any page. */
+/** Pages by content encoding, and three decompression bombs. */
 export const encodingPages = (): ReadonlyArray<ServedPage> => [
   ...encoded,
   bomb("gzip", "gzip", () => repeated(gzipSync(megabyte))),

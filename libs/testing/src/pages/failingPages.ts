@@ -8,14 +8,14 @@ import { flood } from "./flood.ts"
 const page = pageOf("failing")
 const html = (title: string): string => htmlPage({ title, body: `<main><h1>${title}</h1><p>${new Prose(title.length + 10_000).paragraph(8)}</p></main>` })
 const recovered = (title: string): FixtureExpectation => ({ status: 200, mediaType: "text/html", title })
-/** HTML that breaks off: what came can still be read. */
+/** Truncated HTML, of which the received part can be read. */
 const kept: FixtureExpectation = { status: 200, mediaType: "text/html" }
 const broken: FixtureExpectation = { failure: "connection" }
 
 const status = (code: number): ServedPage =>
   page(`/failing/${code}`, { status: code, title: `Status ${code}` }, { status: code, body: html(`Status ${code}`) })
 
-/** Fails `times` times at an address (its query included), then answers. */
+/** Fails `times` times per URL, including its query, then succeeds. */
 const afterwards = (title: string, failure: Answer, times = 1): Serve => (visit) => (visit.earlier < times ? failure : { body: html(title) })
 
 const reset = (visit: Visit): undefined => void visit.request.socket.resetAndDestroy()
@@ -31,7 +31,7 @@ const partial = (headers: Readonly<Record<string, string>>, body: string | Uint8
   return undefined
 }
 
-// 256 MB, so that a client without a bound of its own does not run for ever.
+// 256 MB, so that a client without a limit does not run forever.
 const endless = (visit: Visit) => flood(visit, Buffer.from(`<p>${new Prose(10_500).paragraph(20)}</p>\n`.repeat(40)), 256_000_000)
 
 const retryLater = (code: number, seconds: string): Answer => ({ status: code, headers: { "retry-after": seconds }, body: html(`Status ${code}`) })
@@ -72,5 +72,5 @@ const empty = [
   page("/failing/204", { status: 204 }, { status: 204, headers: { "content-type": "", "content-length": "" } }),
 ]
 
-/** Pages that fail in one way each. The ones that recover do so per address: add a query of your own to see the failure again. */
+/** Pages that fail in one way each. Temporary failures recover per URL: add a query to see the failure again. */
 export const failingPages = (): ReadonlyArray<ServedPage> => [...statuses, ...temporary, ...connections, ...empty]

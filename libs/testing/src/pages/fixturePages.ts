@@ -28,7 +28,7 @@ export const fixturePages = (): ReadonlyArray<ServedPage> => [
   ...sessionPages(),
 ]
 
-/** The page at an address that exists for every number. */
+/** The page at a path with any number; undefined for other paths. */
 export const numberedPage = (path: string): ServedPage | undefined => {
   const [, kind, number] = /^\/(static|short)\/(\d{1,9})$/.exec(path) ?? []
   if (kind === undefined) return undefined

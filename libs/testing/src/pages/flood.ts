@@ -10,7 +10,7 @@ const drained = (response: ServerResponse): Promise<void> =>
     response.on("drain", done).on("close", done)
   })
 
-/** Writes a piece of HTML again and again, as fast as the client reads, until `bytes` are sent or the client has gone. */
+/** Writes a piece of HTML repeatedly, as fast as the client reads, until `bytes` are sent or the client disconnects. */
 export const flood = async (visit: Visit, piece: Buffer, bytes: number): Promise<undefined> => {
   const { response } = visit
   response.writeHead(200, { "content-type": "text/html; charset=utf-8" })

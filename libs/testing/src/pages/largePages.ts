@@ -4,25 +4,25 @@ import { pageOf, type ServedPage } from "../site/ServedPage.ts"
 import { flood } from "./flood.ts"
 
 const page = pageOf("large")
-const mark = "<p>END-MARK-large</p>"
+const endMark = "<p>END-MARK-large</p>"
 const expect = (title: string) => ({ status: 200, mediaType: "text/html", title, contains: ["END-MARK-large"] })
 
 const paragraphs = (bytes: number): string => {
   const prose = new Prose(bytes)
-  // A block of a few dozen kilobytes, repeated: making 10 MB of prose anew would take seconds.
+  // Repeats a block of a few dozen kilobytes: creating 10 MB of prose would take seconds.
   const block = Array.from({ length: 60 }, () => `<h2>${prose.name()}</h2><p>${prose.paragraph(6)}</p>`).join("\n")
   return block.repeat(Math.ceil(bytes / block.length))
 }
 
 const sized = (name: string, bytes: number): ServedPage =>
   page(`/large/${name}`, expect(`Large ${name}`), () => ({
-    body: htmlPage({ title: `Large ${name}`, body: `<main><h1>Large ${name}</h1>${paragraphs(bytes)}${mark}</main>` }),
+    body: htmlPage({ title: `Large ${name}`, body: `<main><h1>Large ${name}</h1>${paragraphs(bytes)}${endMark}</main>` }),
   }))
 
 const shaped = (name: string, body: () => string): ServedPage =>
-  page(`/large/${name}`, expect(`Large ${name}`), () => ({ body: htmlPage({ title: `Large ${name}`, body: `<main>${body()}${mark}</main>` }) }))
+  page(`/large/${name}`, expect(`Large ${name}`), () => ({ body: htmlPage({ title: `Large ${name}`, body: `<main>${body()}${endMark}</main>` }) }))
 
-/** Pages of 1 and 10 MB, one of 60 MB without a content length, and a few of difficult shape. */
+/** Pages of 1 and 10 MB, one of 60 MB without a content length, and a few with extreme structures. */
 export const largePages = (): ReadonlyArray<ServedPage> => [
   sized("1mb", 1_000_000),
   sized("10mb", 10_000_000),

@@ -23,7 +23,7 @@ const markups: ReadonlyArray<Markup> = [
   },
   {
     name: "images",
-    body: `<p>Pictures.</p><img src="/media/picture-1.png" alt="first"><img data-src="/media/picture-2.png" src="${onePixel}" alt="lazy"><img srcset="/media/picture-3.png 1x, /media/picture-4.png 2x" src="/media/picture-3.png" alt="set">
+    body: `<p>Images.</p><img src="/media/picture-1.png" alt="first"><img data-src="/media/picture-2.png" src="${onePixel}" alt="lazy"><img srcset="/media/picture-3.png 1x, /media/picture-4.png 2x" src="/media/picture-3.png" alt="set">
 <picture><source srcset="/media/picture-5.png" media="(min-width: 600px)"><img src="/media/picture-6.png" alt="choice"></picture><img src="${onePixel}" alt="inline">`,
   },
   {
@@ -49,7 +49,7 @@ const markups: ReadonlyArray<Markup> = [
   { name: "right-to-left", body: `<p dir="rtl">هذه صفحة قصيرة عن الميناء.</p>`, expect: { contains: ["الميناء"] } },
 ]
 
-/** Pages that each have one trait of markup. */
+/** Pages with one peculiarity of markup each. */
 export const markupPages = (): ReadonlyArray<ServedPage> =>
   markups.map(({ name, head, body, expect }, i) => {
     const prose = new Prose(6_000 + i)

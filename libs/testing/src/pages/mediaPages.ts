@@ -54,7 +54,7 @@ const special: ReadonlyArray<readonly [path: string, mediaType: string, answer: 
   ["download-zip", "application/zip", { headers: { "content-type": "application/zip", "content-disposition": "attachment; filename=a.zip" }, body: zipFile([["a.txt", "a"]]) }],
 ]
 
-/** Everything that is not an HTML page by its type, and HTML that does not say so. Images are at `/media/picture-<0 to 31>.png`. */
+/** Files of other media types than HTML, and HTML without its media type. Images are at `/media/picture-<0 to 31>.png`. */
 export const mediaPages = (): ReadonlyArray<ServedPage> => [
   ...files.map(([name, type, body, contains]) =>
     page(`/media/${name}`, { status: 200, mediaType: type.split(";")[0] ?? type, ...(contains === undefined ? {} : { contains: [contains] }) }, () => ({

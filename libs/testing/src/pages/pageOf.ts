@@ -7,14 +7,14 @@ export const treeOf = (html: string): Root => unified().use(rehypeParse, { fragm
 
 type Markdown = ReturnType<Page["markdown"]>
 
-/** What makes markdown: `@trawl/markdown`, which tests with this lib and so is given to it. */
+/** Functions of `@trawl/markdown`, passed in because its tests depend on this lib. */
 interface Dialect {
   readonly fromHast: (tree: Root) => Markdown["tree"]
   readonly parse: (text: string) => Markdown["tree"]
   readonly stringify: (tree: Markdown["tree"]) => string
 }
 
-/** Makes pages whose content is the whole document. */
+/** Returns a function that creates pages whose content is the whole document. */
 export const pagesWith =
   ({ fromHast, parse, stringify }: Dialect) =>
   (text: string, mediaType = "text/html"): Page => {

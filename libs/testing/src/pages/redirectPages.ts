@@ -24,8 +24,8 @@ const scripted = (name: string, html: string, expect: FixtureExpectation): Serve
   page(`/redirect/${name}`, expect, { body: htmlPage({ title: "Moving", ...(name.startsWith("meta") ? { head: html, body: "" } : { body: html }) }) })
 
 /**
- * Pages that send the client elsewhere. `/redirect/hops/<n>/0` takes n redirects to arrive: n is 3, 20 or 21.
- * `/redirect/to?url=` goes wherever it is told.
+ * Pages that redirect. `/redirect/hops/<n>/0` takes n redirects to arrive: n is 3, 20 or 21.
+ * `/redirect/to?url=` redirects to the given URL.
  */
 export const redirectPages = (): ReadonlyArray<ServedPage> => [
   page(target, arrived, () => ({ body: htmlPage({ title: "Arrived", body: `<main><h1>Arrived</h1><p>You have arrived. ${new Prose(9_000).paragraph(6)}</p></main>` }) })),

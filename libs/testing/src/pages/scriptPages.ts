@@ -4,7 +4,7 @@ import { pageOf, type ServedPage } from "../site/ServedPage.ts"
 
 const page = pageOf("script")
 
-/** Scripts that fill `#root` of page n, by the way in which the content comes late. */
+/** Scripts that fill `#root` of page n, by how they load the content. */
 const ways: Readonly<Record<string, (n: number) => string>> = {
   inline: (n) => `draw(${JSON.stringify(contentOf(n)).replaceAll("<", "\\u003c")})`,
   fetch: (n) => `fetch("/script/data/${n}?delay=60").then((answer) => answer.json()).then(draw)`,
@@ -68,7 +68,7 @@ const never = page(
   { body: htmlPage({ title: "Never idle", body: `<div id="root"></div><script>let n=0;setInterval(()=>{document.getElementById("root").innerHTML="<p>Count "+(++n)+"</p>";fetch("/script/data/0")},100)</script>` }) },
 )
 
-/** Pages whose content exists only after scripts ran, and a few whose does not. */
+/** Pages whose content exists only after scripts ran, and a few others with scripts. */
 export const scriptPages = (): ReadonlyArray<ServedPage> => [
   ...Object.keys(ways).flatMap((way, i) => Array.from({ length: 4 }, (_, k) => application(way, i * 4 + k))),
   ...Array.from({ length: 20 }, (_, n) => data(n)),

@@ -35,7 +35,7 @@ const basic = page("/session/basic", { status: 401 }, (visit) =>
     : { status: 401, headers: { "www-authenticate": `Basic realm="fixture"` }, body: refused },
 )
 
-/** Pages that depend on what the client sends: cookies, credentials, and echoes of the request. */
+/** Pages that depend on the request: cookies, credentials, and echoes. */
 export const sessionPages = (): ReadonlyArray<ServedPage> => [
   gate,
   inside,

@@ -7,7 +7,7 @@ const html = (title: string): string => {
   const prose = new Prose(title.length + 8_000)
   return htmlPage({ title, body: `<main><h1>${title}</h1><p>${prose.paragraph(10)}</p><p>END-MARK-slow</p></main>` })
 }
-/** Milliseconds given by the request's `ms`, 60 s at most. */
+/** Milliseconds from the query parameter `ms`, at most 60 s. */
 const millis = (visit: Visit, fallback: number): number => Math.min(60_000, Number(visit.url.searchParams.get("ms") ?? fallback) || 0)
 const expect = (title: string) => ({ status: 200, mediaType: "text/html", title, contains: ["END-MARK-slow"] })
 
@@ -25,7 +25,7 @@ const cut = (text: string, count: number): ReadonlyArray<string> => {
   return Array.from({ length: count }, (_, i) => text.slice(i * size, (i + 1) * size))
 }
 
-/** Pages that take their time; `?ms=` sets how long. */
+/** Slow pages; `?ms=` sets how long they take. */
 export const slowPages = (): ReadonlyArray<ServedPage> => [
   page("/slow/first-byte", expect("Slow first byte"), async (visit) => {
     await visit.wait(millis(visit, 800))

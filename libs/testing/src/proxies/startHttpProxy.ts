@@ -3,22 +3,22 @@ import { createServer as createTlsServer } from "node:https"
 import { type AddressInfo, connect, type Socket } from "node:net"
 import type { Duplex } from "node:stream"
 
-/** How a proxy for tests behaves. */
+/** Behaviour of a test proxy. */
 export interface TestProxyOptions {
-  /** `user:password` that it wants; 407 without. */
+  /** Required `user:password`; 407 without it. */
   readonly credentials?: string
   /** Speaks TLS to its clients. */
   readonly tls?: { readonly key: string | Buffer; readonly cert: string | Buffer }
-  /** Answers every request with this status, or never, instead of connecting. */
+  /** Responds to every request with this status, or never, instead of connecting. */
   readonly answer?: number | "never"
-  /** Told the port from which the proxy connects to a target, before the target hears anything. */
+  /** Called with the local port of a connection to a target, before anything is sent on it. */
   readonly onTunnel?: (localPort: number) => void
 }
 
 /** A proxy on loopback for tests. */
 export interface TestProxy {
   readonly port: number
-  /** The `host:port` that it was asked for, in that order. */
+  /** Requested `host:port`, in order. */
   readonly asked: Array<string>
   readonly close: () => Promise<void>
 }
@@ -41,7 +41,7 @@ const tunnel = (client: Duplex, authority: string, onTunnel: TestProxyOptions["o
   client.on("close", () => target.destroy())
 }
 
-/** Starts an HTTP proxy that knows CONNECT and connects wherever it is asked to. */
+/** Starts an HTTP proxy that supports CONNECT to any target. */
 export const startHttpProxy = async (options: TestProxyOptions = {}): Promise<TestProxy> => {
   const asked: Array<string> = []
   const sockets = new Set<Socket>()

@@ -1,15 +1,15 @@
 import { type AddressInfo, connect, createServer, type Socket } from "node:net"
 import type { TestProxy } from "./startHttpProxy.ts"
 
-/** How a SOCKS5 proxy for tests behaves. */
+/** Behaviour of a SOCKS5 test proxy. */
 export interface TestSocksOptions {
   readonly username?: string
   readonly password?: string
-  /** The reply to every request, by its number in RFC 1928, section 6, instead of connecting. */
+  /** Reply code for every request instead of connecting, RFC 1928, section 6. */
   readonly reply?: number
 }
 
-/** Collects bytes and hands on each time as many as are wanted next. */
+/** Buffers bytes and passes pieces of the requested length; `take` returns the length of the next one, 0 to stop. */
 const inPieces = (socket: Socket, first: number, take: (piece: Buffer) => number): void => {
   let held = Buffer.alloc(0)
   let wanted = first
@@ -36,7 +36,7 @@ const open = (socket: Socket, host: string, port: number): void => {
   socket.on("close", () => target.destroy())
 }
 
-/** One client's handshake: greeting, credentials where wanted, request by IPv4 address or name. */
+/** The handshake of a client: greeting, credentials if required, request by address or name. */
 const serve = (socket: Socket, { username, password = "", reply }: TestSocksOptions, asked: Array<string>): void => {
   let step = "greeting"
   let size = 0
@@ -85,7 +85,7 @@ const serve = (socket: Socket, { username, password = "", reply }: TestSocksOpti
   inPieces(socket, 2, (piece) => steps[step]?.(piece) ?? 0)
 }
 
-/** Starts a SOCKS5 proxy on loopback that connects wherever it is asked to. */
+/** Starts a SOCKS5 proxy on loopback that connects to any target. */
 export const startSocksProxy = async (options: TestSocksOptions = {}): Promise<TestProxy> => {
   const asked: Array<string> = []
   const sockets = new Set<Socket>()

@@ -11,7 +11,7 @@ const post = (path: string, body: string | Uint8Array<ArrayBuffer> = "", init: R
   fetch(receiver.url + path, { method: "POST", body, ...init })
 
 describe("startReceiver", () => {
-  it("records headers and the very bytes, in order", async () => {
+  it("records headers and exact bytes, in order", async () => {
     const bytes = Uint8Array.of(0, 255, 10)
     await post("/order?x=1", bytes, { headers: { "X-Mark": "a" } })
     await post("/order", "second")
@@ -19,13 +19,13 @@ describe("startReceiver", () => {
     expect([first?.path, first?.headers["x-mark"], [...(first?.body ?? [])], second?.body.toString()]).toEqual(["/order?x=1", "a", [0, 255, 10], "second"])
   })
 
-  it("answers by plan and repeats the last reply", async () => {
+  it("replies by plan and repeats the last reply", async () => {
     receiver.plan("/planned", [{ status: 503, headers: { "retry-after": "1" } }, { status: 204 }])
     const statuses = [(await post("/planned")).status, (await post("/planned")).status, (await post("/planned")).status]
     expect(statuses).toEqual([503, 204, 204])
   })
 
-  it("redirects, delays, cuts off and hangs", async () => {
+  it("redirects, delays, resets and hangs", async () => {
     receiver.plan("/redirect", [{ status: 302, headers: { location: "/elsewhere" } }])
     receiver.plan("/late", [{ delay: 60 }])
     receiver.plan("/cut", [{ instead: "reset" }])
@@ -43,7 +43,7 @@ describe("startReceiver", () => {
     expect([late, redirected, receiver.requests("/hang").length]).toEqual([true, "/elsewhere", 1])
   })
 
-  it("says what it waited for in vain", async () => {
+  it("reports what it waited for in vain", async () => {
     await expect(receiver.received(1, { path: "/nobody", deadline: 60 })).rejects.toThrow("the receiver has 1 requests")
   })
 })

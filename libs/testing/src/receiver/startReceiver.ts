@@ -3,34 +3,34 @@ import type { AddressInfo } from "node:net"
 import { Effect, type Scope } from "effect"
 import { waitUntil } from "../waitUntil.ts"
 
-/** One request that the receiver got, whole. */
+/** A complete received request. */
 export interface ReceivedRequest {
   readonly method: string
   /** Path and query. */
   readonly path: string
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>
-  /** Exactly the bytes that were sent: what a signature covers. */
+  /** The exact bytes that were sent, which a signature covers. */
   readonly body: Buffer
-  /** Milliseconds since the epoch at which the body was complete. */
+  /** When the body was complete, in milliseconds since the epoch. */
   readonly receivedAt: number
 }
 
-/** How the receiver answers. Status 200 and an empty body unless it says otherwise. */
+/** A reply of the receiver. Default status 200 and an empty body. */
 export interface Reply {
   readonly status?: number
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
-  /** Milliseconds before the answer. */
+  /** Milliseconds before the response. */
   readonly delay?: number
-  /** `hang`: never answers. `reset`: cuts the connection. */
+  /** `hang`: no response. `reset`: resets the connection. */
   readonly instead?: "hang" | "reset"
 }
 
 export interface Receiver {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly url: string
-  /** In the order in which they were complete; with a path, only those to that path (its query aside). */
+  /** In order of completion; with a path, only those to that path, ignoring the query. */
   readonly requests: (path?: string) => ReadonlyArray<ReceivedRequest>
   /** The n-th request to a path gets the n-th reply, all later ones the last. Without a plan: 200. */
   readonly plan: (path: string, replies: ReadonlyArray<Reply>) => void
@@ -43,7 +43,7 @@ const pathOf = (request: { readonly path: string }): string => request.path.spli
 
 const readBody = async (request: IncomingMessage): Promise<Buffer> => {
   const chunks: Array<Buffer> = []
-  for await (const chunk of request) chunks.push(chunk as Buffer) // no encoding is set, so chunks are buffers
+  for await (const chunk of request) chunks.push(chunk as Buffer) // Without an encoding, chunks are buffers.
   return Buffer.concat(chunks)
 }
 
@@ -71,7 +71,7 @@ export const startReceiver = async (options: { readonly port?: number } = {}): P
   const requests = (path?: string) => received.filter((one) => path === undefined || pathOf(one) === path)
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await readBody(request).catch(() => undefined)
-    if (body === undefined) return // the sender hung up in mid-body
+    if (body === undefined) return // The sender closed the connection within the body.
     const path = request.url ?? "/"
     const earlier = requests(pathOf({ path })).length
     received.push({ method: request.method ?? "", path, headers: headersOf(request), body, receivedAt: Date.now() })
@@ -99,7 +99,7 @@ export const startReceiver = async (options: { readonly port?: number } = {}): P
   }
 }
 
-/** The webhook receiver for as long as the scope lasts. */
+/** The webhook receiver for the lifetime of the scope. */
 export const receiver = (options?: { readonly port?: number }): Effect.Effect<Receiver, never, Scope.Scope> =>
   Effect.acquireRelease(
     Effect.promise(() => startReceiver(options)),

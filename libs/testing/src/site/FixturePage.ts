@@ -18,15 +18,15 @@ export type FixtureKind =
   | "media"
   | "session"
 
-/** What a faithful scrape of a page shows. An absent field states nothing. */
+/** What a correct scrape of a page returns. An absent field states nothing. */
 export interface FixtureExpectation {
   /** HTTP status after redirects and retries. */
   readonly status?: number
-  /** The scrape brings no page back, for this reason. */
+  /** The scrape fails with this reason. */
   readonly failure?: FetchError["reason"]
   /** Without parameters. */
   readonly mediaType?: string
-  /** Path after redirects; absolute when it lies on the site's other origin. */
+  /** Path after redirects; absolute if it is on the site's other origin. */
   readonly finalPath?: string
   readonly title?: string
   /** Each occurs in the page's text. */

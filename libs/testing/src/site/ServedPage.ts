@@ -1,34 +1,34 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
 import type { FixtureExpectation, FixtureKind, FixturePage } from "./FixturePage.ts"
 
-/** One request for a page, as the code behind the page sees it. */
+/** A request for a page, as passed to its handler. */
 export interface Visit {
   readonly request: IncomingMessage
   readonly response: ServerResponse
   readonly url: URL
-  /** How often this address was asked for before, its query included. */
+  /** Number of earlier requests for this URL, including its query. */
   readonly earlier: number
-  /** Base URL of the site's other origin, without a slash at the end. */
+  /** Base URL of the site's other origin, without a trailing slash. */
   readonly otherUrl: string
-  /** Resolves after some milliseconds; never once the client has gone or the site is closed. */
+  /** Resolves after some milliseconds; never if the client disconnects or the site is closed. */
   readonly wait: (millis: number) => Promise<void>
 }
 
-/** A plain answer. Status 200 and HTML unless it says otherwise. */
+/** A response. Default status 200 and HTML. */
 export interface Answer {
   readonly status?: number
   readonly headers?: Readonly<Record<string, string | ReadonlyArray<string>>>
   readonly body?: string | Uint8Array
 }
 
-/** Nothing is answered for a page that writes to the response itself. */
+/** Returns undefined for a page that writes to the response itself. */
 export type Serve = (visit: Visit) => Answer | undefined | Promise<Answer | undefined>
 
 export interface ServedPage extends FixturePage {
   readonly serve: Serve
 }
 
-/** Makes the pages of one kind: `page(path, expect, serve)`. */
+/** Returns a function that creates pages of a kind: `page(path, expect, serve)`. */
 export const pageOf =
   (kind: FixtureKind) =>
   (path: string, expect: FixtureExpectation, serve: Serve | Answer): ServedPage => ({

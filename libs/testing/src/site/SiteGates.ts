@@ -1,9 +1,9 @@
-/** Holds answers back until a test lets them go, so that what happens meanwhile depends on no time. */
+/** Holds responses until a test releases them, so that no outcome depends on timing. */
 export class SiteGates {
   readonly #held = new Map<string, Set<() => void>>()
   readonly #open = new Set<string>()
 
-  /** Waits at the gate; `whenGone` is called with what ends the wait early, for a client that goes away. */
+  /** Waits at a gate. `whenGone` gets a function that ends the wait, for clients that disconnect. */
   pass(name: string, whenGone: (leave: () => void) => void): Promise<void> {
     if (this.#open.has(name)) return Promise.resolve()
     const waiting = this.#held.get(name) ?? new Set()
@@ -18,17 +18,17 @@ export class SiteGates {
     })
   }
 
-  /** How many answers a gate holds. */
+  /** Number of responses that a gate holds. */
   held(name: string): number {
     return this.#held.get(name)?.size ?? 0
   }
 
-  /** Lets through what a gate holds, the first so many of them where a count is given, and keeps it shut. */
+  /** Releases all held responses, or the first `count`, and keeps the gate closed. */
   letThrough(name: string, count = Number.POSITIVE_INFINITY): void {
     for (const leave of [...(this.#held.get(name) ?? [])].slice(0, count)) leave()
   }
 
-  /** Lets through what a gate holds, and whatever comes. */
+  /** Releases all held responses, and opens the gate for later ones. */
   open(name: string): void {
     this.#open.add(name)
     this.letThrough(name)

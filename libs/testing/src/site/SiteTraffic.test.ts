@@ -13,7 +13,7 @@ describe("maxInFlight", () => {
     expect(maxInFlight([{ began: 0, ended: 1 }, { began: 2, ended: 3 }])).toBe(1)
   })
 
-  it("counts requests that are still under way", () => {
+  it("counts requests that are still in flight", () => {
     expect(maxInFlight([{ began: 0 }, { began: 1, ended: 2 }, { began: 3 }])).toBe(2)
   })
 
@@ -29,7 +29,7 @@ describe("maxInFlight", () => {
 })
 
 describe("SiteTraffic", () => {
-  it("tells requests apart by prefix and by batch", () => {
+  it("filters requests by prefix and batch", () => {
     const traffic = new SiteTraffic()
     const endFirst = traffic.begin(visit("/a/1", "x"))
     traffic.begin(visit("/a/2", "y"))
@@ -38,7 +38,7 @@ describe("SiteTraffic", () => {
     expect([traffic.count({ batch: "x" }), traffic.count({ prefix: "/a/" }), traffic.inFlight({ batch: "x" }), traffic.maxInFlight({ prefix: "/a/" })]).toEqual([2, 2, 1, 2])
   })
 
-  it("keeps what is under way when it is reset", () => {
+  it("keeps requests in flight on reset", () => {
     const traffic = new SiteTraffic()
     traffic.begin(visit("/done"))()
     traffic.begin(visit("/open"))

@@ -1,26 +1,26 @@
-/** One request that the site got. */
+/** A received request. */
 export interface SiteRequest {
   /** Path and query. */
   readonly path: string
-  /** Value of the query parameter `batch`, by which tests tell their batches apart. */
+  /** Value of the query parameter `batch`, which distinguishes the batches of a test. */
   readonly batch: string | undefined
   readonly userAgent: string
   /** Milliseconds since the epoch. */
   readonly startedAt: number
-  /** Absent while the answer is still under way. */
+  /** Absent while the response is in flight. */
   readonly endedAt?: number
-  /** Places in the order of all beginnings and ends, which times are too coarse to tell. */
+  /** Sequence numbers of the begin and end, as timestamps are too coarse to order them. */
   readonly began: number
   readonly ended?: number
 }
 
-/** Which requests to look at: all whose path starts with `prefix` and whose marker is `batch`. */
+/** Selects requests whose path starts with `prefix` and whose marker is `batch`. */
 export interface TrafficFilter {
   readonly prefix?: string
   readonly batch?: string
 }
 
-/** The most requests that were under way at one instant. */
+/** The largest number of requests in flight at once. */
 export const maxInFlight = (requests: ReadonlyArray<Pick<SiteRequest, "began" | "ended">>): number => {
   const steps = requests.flatMap(({ began, ended }) => (ended === undefined ? [[began, 1]] : [[began, 1], [ended, -1]]) as Array<[number, number]>)
   let now = 0
@@ -32,16 +32,16 @@ export const maxInFlight = (requests: ReadonlyArray<Pick<SiteRequest, "began" | 
   return most
 }
 
-type Open = { -readonly [K in keyof SiteRequest]: SiteRequest[K] }
+type MutableRequest = { -readonly [K in keyof SiteRequest]: SiteRequest[K] }
 
-/** Counts what reaches the site. */
+/** Records the requests to the site. */
 export class SiteTraffic {
-  readonly #requests: Array<Open> = []
+  readonly #requests: Array<MutableRequest> = []
   #clock = 0
 
-  /** Notes the beginning of a request; call what it returns when the answer has ended. */
+  /** Records the beginning of a request; call the returned function when the response has ended. */
   begin(request: Pick<SiteRequest, "path" | "batch" | "userAgent">): () => void {
-    const open: Open = { ...request, startedAt: Date.now(), began: this.#clock++ }
+    const open: MutableRequest = { ...request, startedAt: Date.now(), began: this.#clock++ }
     this.#requests.push(open)
     return () => {
       if (open.ended !== undefined) return
@@ -50,7 +50,7 @@ export class SiteTraffic {
     }
   }
 
-  /** In the order in which they came. */
+  /** In order of arrival. */
   requests(filter: TrafficFilter = {}): ReadonlyArray<SiteRequest> {
     const { prefix = "", batch } = filter
     return this.#requests.filter((one) => one.path.startsWith(prefix) && (batch === undefined || one.batch === batch))

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const get = (path: string, init?: RequestInit): Promise<Response> => fetch(site.url + path, init)
-/** Bytes that the server itself sends, without a client that mends or refuses them. */
+/** The raw bytes that the server sends, without a client that repairs or refuses them. */
 const rawAnswer = (path: string): Promise<string> =>
   new Promise((resolve) => {
     const { hostname, port } = new URL(site.url)
@@ -22,17 +22,17 @@ const rawAnswer = (path: string): Promise<string> =>
   })
 
 describe("startFixtureSite", () => {
-  it("has at least 200 pages with addresses of their own, of every kind", () => {
+  it("has at least 200 pages with distinct URLs, of every kind", () => {
     const paths = new Set(site.pages.map((page) => page.path))
     const kinds = new Set(site.pages.map((page) => page.kind))
     expect({ enough: paths.size >= 200, unique: paths.size === site.pages.length, kinds: kinds.size }).toEqual({ enough: true, unique: true, kinds: 16 })
   })
 
-  it("answers 404 for an unknown address", async () => {
+  it("returns 404 for an unknown URL", async () => {
     expect((await get("/no/such/page")).status).toBe(404)
   })
 
-  it("holds answers at a gate until they are let through, and forgets clients that go away", async () => {
+  it("holds responses at a gate until they are released, and forgets clients that disconnect", async () => {
     const stop = new AbortController()
     const gone = get("/short/1?gate=a&n=gone", { signal: stop.signal }).catch(() => "gone")
     await waitUntil("one is held", () => site.gates.held("a") === 1)
@@ -50,12 +50,12 @@ describe("startFixtureSite", () => {
     expect(ends).toEqual([200, 200, 200, 200])
   })
 
-  it("sends the same bytes for the same address", async () => {
+  it("sends the same bytes for the same URL", async () => {
     const [first, second] = await Promise.all([get("/static/1234"), get("/static/1234")])
     expect(await first.text()).toBe(await second.text())
   })
 
-  it("makes articles of about 25 kB, gzipped where the client takes it", async () => {
+  it("serves articles of about 25 kB, compressed if the client accepts gzip", async () => {
     const response = await get("/static/77", { headers: { "accept-encoding": "gzip" } })
     const length = (await response.text()).length
     expect({ encoding: response.headers.get("content-encoding"), fits: length > 20_000 && length < 30_000 }).toEqual({ encoding: "gzip", fits: true })
@@ -72,7 +72,7 @@ describe("startFixtureSite", () => {
 })
 
 describe("the pages", () => {
-  it("answer as they say they do", async () => {
+  it("respond as they declare", async () => {
     const plain = new Set(["article", "documentation", "table", "forum", "listing", "product", "markup", "encoding", "charset", "large", "media", "session"])
     const pages = site.pages.filter((page) => plain.has(page.kind) && page.expect.failure === undefined && page.expect.needsScript !== true)
     const wrong: Array<unknown> = []
@@ -86,7 +86,7 @@ describe("the pages", () => {
     expect({ wrong, checked: pages.length > 180 }).toEqual({ wrong: [], checked: true })
   })
 
-  it("in old charsets decode to their text", async () => {
+  it("in legacy charsets decode to their text", async () => {
     const wrong: Array<string> = []
     for (const page of site.pages.filter((one) => one.kind === "charset" && one.expect.contains !== undefined)) {
       const bytes = await (await get(page.path)).arrayBuffer()
@@ -96,35 +96,35 @@ describe("the pages", () => {
     expect(wrong).toEqual([])
   })
 
-  it("that redirect arrive where they say", async () => {
+  it("that redirect arrive at their declared target", async () => {
     const pages = site.pages.filter((page) => page.kind === "redirect" && page.expect.finalPath !== undefined && page.expect.needsScript !== true)
     const ends = await Promise.all(pages.map(async (page) => (await get(page.path)).url))
     expect(ends.map((end) => end.replace(site.url, "").replace(site.otherUrl, "other:").replace(/#.*/, ""))).toEqual(pages.map((page) => page.expect.finalPath))
   })
 
-  it("that redirect for ever or too often are refused by a client that follows 20 redirects", async () => {
+  it("that redirect endlessly or too often are refused by a client that follows 20 redirects", async () => {
     const refused = site.pages.filter((page) => page.expect.failure === "tooManyRedirects").map((page) => page.path)
     expect(refused).toEqual(["/redirect/hops/21/0", "/redirect/self", "/redirect/loop-a", "/redirect/loop-b"])
     for (const path of refused) await expect(get(path)).rejects.toThrow("fetch failed")
   })
 
-  it("that need a cookie let in whoever sends it", async () => {
+  it("that require a cookie accept it", async () => {
     const gate = await get("/session/gate", { redirect: "manual" })
     const cookie = gate.headers.getSetCookie()[0]?.split(";")[0] ?? ""
     expect([(await get("/session/inside")).status, (await get("/session/inside", { headers: { cookie } })).status]).toEqual([403, 200])
   })
 
-  it("that fail once recover at the second visit of the same address", async () => {
+  it("that fail once recover at the second request for the same URL", async () => {
     const visits = [await get("/failing/429-once?a"), await get("/failing/429-once?a"), await get("/failing/429-once?b")]
     expect(visits.map((visit) => [visit.status, visit.headers.get("retry-after")])).toEqual([[429, "1"], [200, null], [429, "1"]])
   })
 
-  it("that break the connection send what they say and no more", async () => {
+  it("that break the connection send exactly what they declare", async () => {
     const [reset, short, gzip] = [await rawAnswer("/failing/reset"), await rawAnswer("/failing/short-body"), await rawAnswer("/failing/truncated-gzip")]
     expect([reset, /content-length: 100000/i.test(short), short.length < 5_000, /content-encoding: gzip/i.test(gzip)]).toEqual(["", true, true, true])
   })
 
-  it("that never end stop when the client goes", async () => {
+  it("that never end stop when the client disconnects", async () => {
     const stop = new AbortController()
     const reader = (await get("/failing/endless?gone", { signal: stop.signal })).body?.getReader()
     await reader?.read()
@@ -139,7 +139,7 @@ describe("the pages", () => {
 })
 
 describe("the traffic", () => {
-  it("counts requests that are held back as under way", async () => {
+  it("counts held requests as in flight", async () => {
     await Promise.all([1, 2, 3].map((n) => get(`/short/${n}?batch=held&delay=80`).then((answer) => answer.text())))
     await get("/short/4?batch=held").then((answer) => answer.text())
     await expect.poll(() => site.traffic.inFlight({ batch: "held" })).toBe(0)

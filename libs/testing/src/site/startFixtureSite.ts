@@ -8,21 +8,21 @@ import { SiteGates } from "./SiteGates.ts"
 import { SiteTraffic } from "./SiteTraffic.ts"
 
 export interface FixtureSiteOptions {
-  /** 0, the default, takes a free port. */
+  /** Default 0, a free port. */
   readonly port?: number
-  /** Milliseconds before each answer, on top of a request's own `delay` parameter. */
+  /** Milliseconds before each response, in addition to the request's `delay` parameter. */
   readonly delay?: number
 }
 
 /**
- * A running site on loopback. Every page takes `?delay=<milliseconds>` (60 s at most), which holds its answer back,
- * `?gate=<name>`, which holds it until `gates` lets it through, and `?batch=<marker>`, by which `traffic` tells requests apart. Beside `pages` it serves `/static/<n>` (25 kB) and
+ * A running site on loopback. Every page accepts `?delay=<milliseconds>` (at most 60 s), which delays its response,
+ * `?gate=<name>`, which holds it until `gates` releases it, and `?batch=<marker>`, by which `traffic` filters requests. Besides `pages` it serves `/static/<n>` (25 kB) and
  * `/short/<n>` (under 1 kB) for every n.
  */
 export interface FixtureSite {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly url: string
-  /** Another origin of the same site: another host where the machine has one (127.0.0.2), always another port. */
+  /** Another origin of the same site: always another port, and another host (127.0.0.2) if the machine has it. */
   readonly otherUrl: string
   readonly pages: ReadonlyArray<FixturePage>
   readonly traffic: SiteTraffic
@@ -39,7 +39,7 @@ const listen = (server: Server, port: number, host: string): Promise<boolean> =>
   })
 
 const urlOf = (server: Server): string => {
-  const { address, port } = server.address() as AddressInfo // a listening TCP server
+  const { address, port } = server.address() as AddressInfo // The server is listening on TCP.
   return `http://${address}:${port}`
 }
 
@@ -116,7 +116,7 @@ export const startFixtureSite = async (options: FixtureSiteOptions = {}): Promis
   }
 }
 
-/** The fixture site for as long as the scope lasts. */
+/** The fixture site for the lifetime of the scope. */
 export const fixtureSite = (options?: FixtureSiteOptions): Effect.Effect<FixtureSite, never, Scope.Scope> =>
   Effect.acquireRelease(
     Effect.promise(() => startFixtureSite(options)),

@@ -6,7 +6,7 @@ const verbs = "carries gathers repairs measures follows paints records borrows o
 const adjectives = "quiet narrow copper early patient northern hollow bright crooked frugal damp eager plain distant woven".split(" ")
 const places = "by the river, near the old bridge, behind the school, on the third floor, before sunrise, after the rain, in late autumn".split(", ")
 
-/** Made-up English, the same for the same seed. */
+/** Generated English, deterministic by seed. */
 export class Prose {
   readonly #random: () => number
 
@@ -14,7 +14,7 @@ export class Prose {
     this.#random = randomFrom(seed)
   }
 
-  /** A whole number from 0 to below `end`. */
+  /** An integer from 0, below `end`. */
   number(end: number): number {
     return Math.floor(this.#random() * end)
   }

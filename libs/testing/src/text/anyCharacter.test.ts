@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import { anyCharacter } from "./anyCharacter.ts"
 
 describe("anyCharacter", () => {
-  it("is one character, never half a pair", () => {
+  it("is one character, never a lone surrogate", () => {
     assert(property(array(anyCharacter), (characters) => characters.every((one) => one.isWellFormed() && Array.from(one).length === 1)))
   })
 

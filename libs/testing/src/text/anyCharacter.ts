@@ -1,6 +1,6 @@
 import { type Arbitrary, integer } from "fast-check"
 
-/** Halves of pairs, which are no characters by themselves. */
+/** First surrogate, and the number of surrogates, which are no characters by themselves. */
 const [firstHalf, halves] = [0xd800, 0x800]
 
 const at = (index: number): string => String.fromCodePoint(index < firstHalf ? index : index + halves)
@@ -12,7 +12,7 @@ const indexOf = (character: unknown): number => {
 }
 
 /**
- * Any character, for properties of any text: `string({ unit: anyCharacter })`.
- * It gives the texts of fast-check's unit `binary`, which makes a table of all characters first, in most of a second.
+ * Any character, for properties of arbitrary text: `string({ unit: anyCharacter })`.
+ * Produces the same texts as fast-check's unit `binary`, which first builds a table of all characters in most of a second.
  */
 export const anyCharacter: Arbitrary<string> = integer({ min: 0, max: 0x10ffff - halves }).map(at, indexOf)

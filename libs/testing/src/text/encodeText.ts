@@ -7,7 +7,7 @@ const sequences = function* (): Generator<Buffer> {
   }
 }
 
-// Node only decodes the old charsets: decoding every sequence of one and two bytes gives the way back.
+// Node only decodes legacy charsets: decoding every sequence of one and two bytes yields the reverse table.
 const tableOf = (charset: string): ReadonlyMap<string, Buffer> => {
   const known = tables.get(charset)
   if (known !== undefined) return known

@@ -1,10 +1,10 @@
-/** A complete HTML document around a body. `head` is HTML that goes after the title. */
+/** Builds a complete HTML document. `head` is HTML after the title. */
 export const htmlPage = (page: {
   readonly title: string
   readonly body: string
   readonly head?: string
   readonly language?: string
-  /** The charset named by a meta tag, empty for none. */
+  /** The charset in a meta tag; empty for none. */
   readonly charset?: string
 }): string => {
   const charset = page.charset ?? "utf-8"

@@ -1,6 +1,6 @@
-/** Numbers from 0 to below 1, always the same ones for the same seed. */
+/** Pseudo-random numbers from 0, below 1, deterministic by seed. */
 export const randomFrom = (seed: number): (() => number) => {
-  // Linear congruential, modulus 2^32; the step before use parts neighbouring seeds.
+  // Linear congruential, modulus 2^32; the step before use separates neighbouring seeds.
   let state = (seed * 2_654_435_761 + 97) >>> 0
   return () => {
     state = (state * 1_103_515_245 + 12_345) >>> 0

@@ -2,20 +2,20 @@ import { createHash } from "node:crypto"
 
 const sha256 = (text: string | Buffer): Buffer => createHash("sha256").update(text).digest()
 
-/** What changed between two versions of a list. */
+/** The difference between two versions of a list. */
 export interface HashListChange {
-  /** Places in the sorted list as it was. */
+  /** Indices in the sorted earlier list. */
   readonly removals: ReadonlyArray<number>
   /** Prefixes, sorted. */
   readonly additions: ReadonlyArray<Buffer>
 }
 
-/** A list of a fake service: prefixes of hashes in versions, and the full hashes that it confirms. */
+/** A list of a fake service: versions of hash prefixes, and the full hashes that it confirms. */
 export class HashList {
   readonly #versions: Array<ReadonlyArray<string>> = [[]]
   readonly #confirmed = new Map<string, Buffer>()
 
-  /** Gives the list another content: expressions such as `evil.example/`, and decoys of which it has the prefix alone. Makes a version. */
+  /** Sets the content of the list as a new version: expressions such as `evil.example/`, and decoys of which it has only the prefix. */
   set(expressions: ReadonlyArray<string>, decoys: ReadonlyArray<string> = [], prefixBytes = 4): void {
     this.#confirmed.clear()
     for (const expression of expressions) this.#confirmed.set(sha256(expression).toString("hex"), sha256(expression))
@@ -27,7 +27,7 @@ export class HashList {
     return this.#versions.length - 1
   }
 
-  /** Of the sorted list, as it is now. */
+  /** SHA-256 of the current sorted list. */
   get checksum(): Buffer {
     return sha256(Buffer.from(this.#now.join(""), "hex"))
   }
@@ -36,7 +36,7 @@ export class HashList {
     return this.#versions.at(-1) ?? []
   }
 
-  /** What is new since a version; undefined where that is none of this list's. */
+  /** The changes since a version; undefined for an unknown version. */
   since(version: number): HashListChange | undefined {
     const before = this.#versions[version]
     if (before === undefined) return undefined

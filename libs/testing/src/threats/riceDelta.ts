@@ -1,4 +1,4 @@
-/** Bits of a difference that stand as they are. */
+/** Rice parameter: bits of a difference stored verbatim. */
 const parameter = 28
 
 const bitsOf = (difference: number): ReadonlyArray<number> => [
@@ -7,7 +7,7 @@ const bitsOf = (difference: number): ReadonlyArray<number> => [
   ...Array.from({ length: parameter }, (_, place) => Math.floor(difference / 2 ** place) % 2),
 ]
 
-/** Ascending numbers below 2^32 as Safe Browsing 5 encodes them, in the JSON form. Undefined of none. */
+/** Encodes ascending numbers below 2^32 as Safe Browsing 5 does, in JSON form. Undefined for none. */
 export const riceDelta = (numbers: ReadonlyArray<number>) => {
   const [firstValue, ...rest] = numbers
   if (firstValue === undefined) return undefined

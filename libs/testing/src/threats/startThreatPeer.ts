@@ -4,7 +4,7 @@ import { Effect, type Scope } from "effect"
 import { HashList } from "./HashList.ts"
 import { riceDelta } from "./riceDelta.ts"
 
-/** One request that the service got. */
+/** A received request. */
 export interface ThreatRequest {
   /** Path without its query. */
   readonly path: string
@@ -13,36 +13,36 @@ export interface ThreatRequest {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** How a request is answered in the place of the truth. */
+/** A faulty response to a request. */
 export interface ThreatTrouble {
   readonly status?: number
   readonly headers?: Readonly<Record<string, string>>
   /** The whole body. */
   readonly body?: string
-  /** Changes the JSON that would have been sent. */
+  /** Changes the JSON of the correct response. */
   readonly change?: (answer: Readonly<Record<string, unknown>>) => object
-  /** `hang`: no answer. `reset`: the connection is cut. `endless`: a body without end. */
+  /** `hang`: no response. `reset`: resets the connection. `endless`: an endless body. */
   readonly instead?: "endless" | "hang" | "reset"
 }
 
 export interface ThreatPeer {
-  /** Without a slash at the end. Web Risk is below `/v1`, Safe Browsing below `/v5`. */
+  /** Without a trailing slash. Web Risk is below `/v1`, Safe Browsing below `/v5`. */
   readonly url: string
-  /** In the order in which they came. */
+  /** In order of arrival. */
   readonly requests: ReadonlyArray<ThreatRequest>
   /** Lists by threat, as Web Risk names them. */
   readonly lists: Readonly<Record<string, HashList>>
-  /** What goes wrong from now on; undefined, or a function that gives undefined, for the truth. Forgets earlier requests. */
+  /** Sets the faults from now on; undefined, or a function that returns undefined, for correct responses. Forgets earlier requests. */
   readonly trouble: (of: ((request: ThreatRequest) => ThreatTrouble | undefined) | undefined) => void
   readonly close: () => Promise<void>
 }
 
 type Lists = Readonly<Record<string, HashList>>
 
-/** The lists of Safe Browsing 5 with the threats that are in them. */
+/** Threat types by list name of Safe Browsing 5. */
 const namesOfVersion5: Readonly<Record<string, string>> = { "se-4b": "SOCIAL_ENGINEERING", "mw-4b": "MALWARE", "uws-4b": "UNWANTED_SOFTWARE" }
 
-/** How long answers hold: for minutes. */
+/** How long responses are valid, in seconds. */
 const lifetimeSeconds = 300
 
 const inSeconds = (seconds: number): string => new Date(Date.now() + seconds * 1000).toISOString()
@@ -153,7 +153,7 @@ export const startThreatPeer = async (): Promise<ThreatPeer> => {
     send(response, truthOf(lists, request), troubleOf?.(request) ?? {})
   })
   await new Promise<void>((resolve, reject) => server.once("error", reject).listen(0, "127.0.0.1", resolve))
-  const { port } = server.address() as AddressInfo // a listening TCP server
+  const { port } = server.address() as AddressInfo // The server is listening on TCP.
   return {
     url: `http://127.0.0.1:${port}`,
     requests,
@@ -170,7 +170,7 @@ export const startThreatPeer = async (): Promise<ThreatPeer> => {
   }
 }
 
-/** The fake services for as long as the scope lasts. */
+/** The fake services for the lifetime of the scope. */
 export const threatPeer: Effect.Effect<ThreatPeer, never, Scope.Scope> = Effect.acquireRelease(Effect.promise(startThreatPeer), (peer) =>
   Effect.promise(() => peer.close()),
 )

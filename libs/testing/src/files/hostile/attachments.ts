@@ -5,7 +5,7 @@ import { pageOf } from "./pageOf.ts"
 const xml = (body: string): string => `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF><rdf:Description>${body}</rdf:Description></rdf:RDF></x:xmpmeta>`
 const metadata = (bytes: Uint8Array): Buffer => pageOf({ catalog: "/Metadata 6 0 R", objects: [pdfStream(bytes, "/Type /Metadata /Subtype /XML /Filter /FlateDecode")] })
 
-/** What a file carries beside its pages. `scale` is 1 for the worst. */
+/** Hostile content besides pages. `scale` is 1 for the worst. */
 export const attachments = {
   "a script that runs on opening": () => pageOf({ catalog: "/OpenAction << /S /JavaScript /JS (while \\(true\\) {}) >> /AA << /WC << /S /JavaScript /JS (app.alert\\(1\\)) >> >> /Names << /JavaScript << /Names [(a) << /S /JavaScript /JS (while \\(true\\) {}) >>] >> >>" }),
   "an action that opens a program": () => pageOf({ catalog: "/OpenAction << /S /Launch /F (/bin/sh) /Next 6 0 R >>", objects: ["<< /S /URI /URI (file:///etc/passwd) /Next 6 0 R >>"] }),

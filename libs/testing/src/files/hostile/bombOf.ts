@@ -1,6 +1,6 @@
 import { constants, deflateRawSync, deflateSync } from "node:zlib"
 
-/** Compressed bytes that say a text so many times, made without ever holding it: parts that end at a byte are put one behind the other. The checksum is wrong, as readers do not look at it. */
+/** A decompression bomb that repeats a text, built without holding it in memory by concatenating byte-aligned parts. The checksum is wrong, as readers ignore it. */
 export const bombOf = (text: string, times: number): Buffer => {
   const part = deflateRawSync(text, { level: 9, finishFlush: constants.Z_FULL_FLUSH })
   const parts = Array.from({ length: times }, () => part)
@@ -9,5 +9,5 @@ export const bombOf = (text: string, times: number): Buffer => {
 
 export const megabyteOf = (text: string): string => text.repeat(Math.ceil(1_000_000 / text.length))
 
-/** The same, compressed once more. */
+/** A bomb compressed twice. */
 export const doubleBombOf = (text: string, times: number): Buffer => deflateSync(bombOf(text, times), { level: 9 })

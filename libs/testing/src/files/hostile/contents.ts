@@ -4,14 +4,14 @@ import { firstOwn, hello, pageOf, type PdfObject } from "./pageOf.ts"
 
 const shown = (content: string): Buffer => pageOf({ content: hello + content })
 
-/** So many operators, compressed as a bomb: the file is small. */
+/** Repeated operators, compressed as a bomb, so that the file is small. */
 const often = (operators: string, times: number): Buffer => pageOf({ content: pdfStream(bombOf(operators.repeat(1_000), Math.ceil(times / 1_000)), "/Filter /FlateDecode") })
 
 const formFields = (resources: string): string => `/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << ${resources} >>`
 const form = (content: string, resources: string): Buffer => packedStream(content, formFields(resources))
 const xObject = (number: number): string => `/XObject << /X ${number} 0 R >>`
 
-/** Forms that each draw the next one ten times. */
+/** Forms that each draw the next one ten times. The last one shows a letter. */
 const fan = (levels: number): ReadonlyArray<PdfObject> =>
   Array.from({ length: levels }, (_, level) => (level === levels - 1 ? form("BT /F1 1 Tf (a) Tj ET", "/Font << /F1 5 0 R >>") : form("/X Do ".repeat(10), xObject(firstOwn + level + 1))))
 
@@ -23,7 +23,7 @@ const chain = (length: number): ReadonlyArray<PdfObject> => {
 const type3 = (procedure: string, more = ""): PdfObject =>
   `<< /Type /Font /Subtype /Type3 /FontBBox [0 0 9 9] /FontMatrix [1 0 0 1 0 0] /FirstChar 97 /LastChar 97 /Widths [9] /Encoding << /Differences [97 /a] >> /CharProcs << /a ${procedure} >> ${more} >>`
 
-/** What a page shows, made to take long. `scale` is 1 for the worst. */
+/** Page content made to take long. `scale` is 1 for the worst. */
 export const contents = {
   "three million saved states": (scale: number) => often("q ", 3_000_000 * scale),
   "three million restored states": (scale: number) => often("Q ", 3_000_000 * scale),

@@ -4,7 +4,7 @@ import { hostilePdfs } from "./hostilePdfs.ts"
 import { mutations } from "./mutations.ts"
 
 describe("hostilePdfs", () => {
-  it("are small files, and smaller ones where less harm is asked for", () => {
+  it("are small files, and smaller at a lower scale", () => {
     for (const [name, make] of Object.entries(hostilePdfs)) {
       const [small, large] = [make(0.01), make(1)]
       expect(large.length, name).toBeLessThan(25_000_000)
@@ -18,7 +18,7 @@ describe("hostilePdfs", () => {
 })
 
 describe("mutations", () => {
-  it("change a file in a way of their own, the same each time, and leave the one that they are given", () => {
+  it("each change a copy of a file in a different, deterministic way", () => {
     const file = longPdf(3)
     const before = Buffer.from(file)
     const changed = Object.values(mutations).map((mutate) => mutate(file))

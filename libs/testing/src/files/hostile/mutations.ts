@@ -1,4 +1,4 @@
-/** Damage that is always the same for the same file and seed. */
+/** Deterministic pseudo-random numbers, so that the same file and seed get the same damage. */
 const randomOf = (seed: number) => {
   let state = seed
   return (below: number): number => {
@@ -14,12 +14,12 @@ const changed = (file: Buffer, count: number, seed: number): Buffer => {
   return copy
 }
 
-/** A file with its tables of objects told wrong. */
+/** A file with wrong offsets in its cross-reference tables. */
 const misled = (file: Buffer): Buffer => Buffer.from(file.toString("latin1").replaceAll(/\d{10} \d{5} n/gu, "0000000007 00000 n").replaceAll(/startxref\s+\d+/gu, "startxref\n7"), "latin1")
 
 const without = (file: Buffer, from: number, to: number): Buffer => Buffer.concat([file.subarray(0, Math.floor(file.length * from)), file.subarray(Math.floor(file.length * to))])
 
-/** What happens to files on their way: parts get lost, bytes change. */
+/** Damage as in transfer: lost parts, changed bytes. */
 export const mutations: Readonly<Record<string, (file: Buffer) => Buffer>> = {
   "cut off at 10 %": (file) => without(file, 0.1, 1),
   "cut off at 50 %": (file) => without(file, 0.5, 1),

@@ -2,24 +2,24 @@ import { packedStream, rawPdf } from "../rawPdf.ts"
 
 export type PdfObject = Uint8Array | string
 
-/** Number of the first object that a case adds of its own. */
+/** Number of the first object that a case adds. */
 export const firstOwn = 6
 
 export interface PageParts {
-  /** What the page shows: text of operators, or an object. */
+  /** Content of the page: operators, or a stream object. */
   readonly content?: string | Uint8Array
-  /** In the dictionary of the page; what comes later wins. */
+  /** Entries of the page dictionary; later ones win. */
   readonly page?: string
   readonly resources?: string
   readonly catalog?: string
   readonly trailer?: string
-  /** From number 6 on. */
+  /** Further objects, numbered from 6. */
   readonly objects?: ReadonlyArray<PdfObject>
 }
 
 export const hello = "BT /F1 12 Tf 72 700 Td (Hello harbour) Tj ET\n"
 
-/** A PDF of one page, with a part of it as a case wants it: 1 is the catalog, 2 the pages, 3 the page, 4 its content and 5 a font named F1. */
+/** Builds a PDF of one page with the parts of a case: object 1 is the catalog, 2 the pages, 3 the page, 4 its content and 5 a font named F1. */
 export const pageOf = ({ catalog = "", content = hello, objects = [], page = "", resources = "", trailer = "" }: PageParts): Buffer =>
   rawPdf(
     [

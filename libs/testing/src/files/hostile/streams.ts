@@ -6,7 +6,7 @@ const flate = "/Filter /FlateDecode"
 const filters = (name: string, count: number): string => `/Filter [${Array.from({ length: count }, () => `/${name}`).join(" ")}]`
 const content = (bytes: Uint8Array, fields: string): Buffer => pageOf({ content: pdfStream(bytes, fields) })
 
-/** Streams that become much larger than they are, and filters that are not what they seem. `scale` is 1 for the worst. */
+/** Streams that unpack to far more, and malformed filters. `scale` is 1 for the worst. */
 export const streams = {
   "a gigabyte of spaces": (scale: number) => content(bombOf(megabyteOf(" "), 1_000 * scale), flate),
   "a quarter of a gigabyte, compressed twice": (scale: number) => content(doubleBombOf(megabyteOf(" "), 256 * scale), filters("FlateDecode", 2)),

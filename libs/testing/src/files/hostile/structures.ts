@@ -7,17 +7,17 @@ const pagesOf = (kids: string, more = "", { content = hello, objects = [] }: { r
 
 const box = (value: string) => (): Buffer => pageOf({ page: `/MediaBox ${value}` })
 
-/** Nodes that each hold the next. */
+/** A chain of nodes that each refer to the next. */
 const chain = (length: number, node: (next: string, number: number) => string): ReadonlyArray<string> => Array.from({ length }, (_, index) => node(`${firstOwn + index + 1} 0 R`, firstOwn + index))
 
 const withoutTable = (file: Buffer): Buffer => file.subarray(0, file.lastIndexOf("xref\n0"))
 
 const outline = (next: string): string => `<< /Title (A) /First ${next} /Next ${next} /Parent 6 0 R /Dest [3 0 R /Fit] >>`
 const element = (next: string): string => `<< /Type /StructElem /S /P /P 6 0 R /K [0 ${next}] /Pg 3 0 R >>`
-const tagged = (root: string): string => `/MarkInfo << /Marked true >> /StructTreeRoot ${root}`
-const marked = `/P << /MCID 0 >> BDC ${hello} EMC`
+const structureCatalog = (root: string): string => `/MarkInfo << /Marked true >> /StructTreeRoot ${root}`
+const markedContent = `/P << /MCID 0 >> BDC ${hello} EMC`
 
-/** How a file is put together, made to go round in circles or to promise too much. `scale` is 1 for the worst. */
+/** File structures that are circular or declare too much. `scale` is 1 for the worst. */
 export const structures = {
   "pages in a circle": () => pagesOf("/Kids [6 0 R]", "/Count 3", { objects: ["<< /Type /Pages /Kids [2 0 R 6 0 R] /Count 3 /Parent 6 0 R >>"] }),
   "pages that hold themselves": () => pagesOf("/Kids [2 0 R 2 0 R]", "/Count 2"),
@@ -65,7 +65,7 @@ export const structures = {
   "an outline in a circle": () => pageOf({ catalog: "/Outlines 6 0 R", objects: [outline("6 0 R")] }),
   "a deep outline": (scale: number) => pageOf({ catalog: "/Outlines 6 0 R", objects: chain(100_000 * scale, outline) }),
   "names in a circle": () => pageOf({ catalog: "/Names << /Dests 6 0 R /EmbeddedFiles 6 0 R /JavaScript 6 0 R >> /PageLabels 6 0 R", objects: ["<< /Kids [6 0 R 6 0 R] /Nums [0 6 0 R] >>"] }),
-  "tags in a circle": () => pageOf({ content: marked, catalog: tagged("6 0 R"), page: "/StructParents 0", objects: ["<< /Type /StructTreeRoot /K 7 0 R /ParentTree << /Nums [0 [7 0 R]] >> >>", element("7 0 R").replace("/P 6 0 R", "/P 7 0 R")] }),
-  "deep tags": (scale: number) => pageOf({ content: marked, catalog: tagged("6 0 R"), page: "/StructParents 0", objects: ["<< /Type /StructTreeRoot /K 7 0 R /ParentTree << /Nums [0 [7 0 R]] >> >>", ...chain(50_000 * scale, (_, number) => element(`${number + 2} 0 R`).replace("/P 6 0 R", `/P ${number} 0 R`))] }),
+  "tags in a circle": () => pageOf({ content: markedContent, catalog: structureCatalog("6 0 R"), page: "/StructParents 0", objects: ["<< /Type /StructTreeRoot /K 7 0 R /ParentTree << /Nums [0 [7 0 R]] >> >>", element("7 0 R").replace("/P 6 0 R", "/P 7 0 R")] }),
+  "deep tags": (scale: number) => pageOf({ content: markedContent, catalog: structureCatalog("6 0 R"), page: "/StructParents 0", objects: ["<< /Type /StructTreeRoot /K 7 0 R /ParentTree << /Nums [0 [7 0 R]] >> >>", ...chain(50_000 * scale, (_, number) => element(`${number + 2} 0 R`).replace("/P 6 0 R", `/P ${number} 0 R`))] }),
   "layers by the hundred thousand": (scale: number) => pageOf({ catalog: `/OCProperties << /OCGs [${"6 0 R ".repeat(300_000 * scale)}] /D << /Order 7 0 R /OFF [6 0 R] >> >>`, objects: ["<< /Type /OCG /Name (A) >>", "[7 0 R 7 0 R]"] }),
 }

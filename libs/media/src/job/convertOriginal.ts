@@ -22,21 +22,21 @@ const fileOf = Effect.fnUntraced(function* (path: string, { facts }: Original): 
 })
 
 const finishAudio = Effect.fnUntraced(function* (line: JobLine, original: Original) {
-  const sound = original.tracks.find(({ container }) => container.kind === "audio") ?? original.tracks[0]
-  if (sound === undefined) return yield* new ToolFault({ reason: "failed", message: "there is no sound" })
-  if (sound.container.extension === "mp3") return yield* fileOf(sound.path, original)
-  return yield* fileOf(yield* toMp3(yield* ffmpegOf(line, "audio"), sound), original)
+  const audio = original.tracks.find(({ container }) => container.kind === "audio") ?? original.tracks[0]
+  if (audio === undefined) return yield* new ToolFault({ reason: "failed", message: "there is no audio" })
+  if (audio.container.extension === "mp3") return yield* fileOf(audio.path, original)
+  return yield* fileOf(yield* toMp3(yield* ffmpegOf(line, "audio"), audio), original)
 })
 
 const finishVideo = Effect.fnUntraced(function* (line: JobLine, original: Original) {
   const [first, second] = original.tracks
   if (first === undefined || original.tracks.every(({ container }) => container.kind === "audio")) {
-    return yield* new ToolFault({ reason: "failed", message: "it holds sound only" })
+    return yield* new ToolFault({ reason: "failed", message: "it holds audio only" })
   }
   const isWhole = second === undefined && (first.container.extension !== "ts" || line.settings.ffmpeg === undefined)
   return isWhole ? yield* fileOf(first.path, original) : yield* fileOf(yield* joinTracks(yield* ffmpegOf(line, "video"), original.tracks), original)
 })
 
-/** Makes the file that was asked for of what was fetched: MP3 of any sound, one file of film and sound. */
-export const finish = (line: JobLine, kind: MediaKind, original: Original): Effect.Effect<MediaFile, ToolFault> =>
+/** Converts fetched media into the requested file: MP3 from any audio, one file from separate video and audio. */
+export const convertOriginal = (line: JobLine, kind: MediaKind, original: Original): Effect.Effect<MediaFile, ToolFault> =>
   kind === "audio" ? finishAudio(line, original) : finishVideo(line, original)

@@ -6,7 +6,7 @@ import type { ToolFault } from "../tools/ToolFault.ts"
 export type AttemptFault = DownloadFault | ToolFault
 
 const reasons = { refused: "unsupported", failed: "unsupported", missing: "tool", tooLarge: "tooLarge" } as const
-/** What says most to the caller, last: whoever may not fetch a file needs no program for it. */
+/** From least to most informative for the caller: if a file may not be fetched, a missing program does not matter. */
 const order: ReadonlyArray<AttemptFault["reason"]> = ["failed", "missing", "refused", "tooLarge"]
 
 const installLine = "apt-get install yt-dlp ffmpeg"
@@ -19,8 +19,8 @@ const sentenceOf = (kind: MediaKind, fault: AttemptFault): string => {
   return `The ${kind} of this page ${need}; this line installs it: ${installLine}`
 }
 
-/** What a caller is told when every attempt failed: the fault that says most. */
-export const mediaErrorOf = (kind: MediaKind, faults: ReadonlyArray<AttemptFault>): MediaError => {
+/** The error for the caller if every attempt failed, from the most informative fault. */
+export const toMediaError = (kind: MediaKind, faults: ReadonlyArray<AttemptFault>): MediaError => {
   const [worst] = faults.toSorted((a, b) => order.indexOf(b.reason) - order.indexOf(a.reason))
   if (worst === undefined) return new MediaError({ kind, reason: "unsupported", message: `The page has no ${kind}.` })
   return new MediaError({ kind, reason: reasons[worst.reason], message: sentenceOf(kind, worst) })
