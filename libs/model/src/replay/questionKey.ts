@@ -2,7 +2,7 @@ import type { ModelQuestion } from "@trawl/core"
 import { createHash } from "node:crypto"
 import { canonicalText } from "../schema/canonicalText.ts"
 
-/** Identifies a question: the SHA-256 of everything but its deadline, in hexadecimal digits. `wish` is the client's request; the name is part of stored keys. */
+/** Identifies a question: the SHA-256 of everything but its deadline, in hexadecimal digits. The request keeps its old name in the hashed text, so that stored records stay valid. */
 export const questionKey = ({ instructions, parts, schema, task, text, request }: ModelQuestion): string =>
   createHash("sha256")
     .update(canonicalText({ task, instructions, wish: request ?? null, text, schema, parts }))
