@@ -1,13 +1,13 @@
 import type { Bucket } from "./Bucket.ts"
 
-/** Personal data in a text. */
+/** Personal data found in a text. */
 export interface Detection {
-  /** Offsets in UTF-16 code units, the end behind the last one. Never within a surrogate pair. */
+  /** Offsets in UTF-16 code units, the end exclusive. Never inside a surrogate pair. */
   readonly start: number
   readonly end: number
   readonly bucket: Bucket
   /** The rule or model that found it, such as `email`, `iban`, `names`. */
   readonly rule: string
-  /** How sure it is, 0 to 1. From 0.9 on its form proves it: check digits, a prefix that only such keys have. */
+  /** Confidence, 0 to 1. From 0.9 on the form proves it: check digits, a prefix that only such keys have. */
   readonly score: number
 }

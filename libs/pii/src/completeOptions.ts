@@ -1,11 +1,11 @@
 import { Schema } from "effect"
 import { RedactPIIOptions } from "./RedactionOptions.ts"
 
-/** Options as callers give them: what is absent has its default, and `true` is all defaults. */
+/** Options as callers give them: missing ones have defaults, and `true` means all defaults. */
 export type GivenOptions = Partial<RedactPIIOptions> | true
 
 const decode = Schema.decodeUnknownSync(RedactPIIOptions)
-/** Those that were completed here, which nobody else can change. */
+/** Options completed here, which nobody else can change. */
 const completed = new WeakSet<object>()
 
 const noted = (options: RedactPIIOptions): RedactPIIOptions => {
@@ -15,11 +15,11 @@ const noted = (options: RedactPIIOptions): RedactPIIOptions => {
 
 const defaults = noted(decode({}))
 
-/** Options with the defaults of those that are absent. Throws for what is none, as text that is to be redacted must not come out as it was. */
+/** Fills in the defaults of options. Throws for invalid ones: text to be redacted must never pass through unchanged. */
 export const completeOptions = (given: GivenOptions = true): RedactPIIOptions => {
   if (given === true) return defaults
   if (isCompleted(given)) return given
-  // Programs without types give anything.
+  // Untyped programs may pass anything.
   const named = typeof given === "object" && given !== null ? Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) : given
   return noted(decode(named, { onExcessProperty: "error" }))
 }

@@ -9,7 +9,7 @@ const found = (text: string) => inlineSpans(text).map(({ end, from, kind, start,
 describe("inlineSpans", () => {
   it("finds markup, inner before outer, but none that is escaped or in code", () => {
     expect(found("[![a](b)](c(d)) `x_y_ [z](w)` **_b_ c** snake_case 2 * 3 \\*no\\* ~~old~~")).toEqual([
-      ["picture", "![a](b)", "a"],
+      ["image", "![a](b)", "a"],
       ["link", "[![a](b)](c(d))", "![a](b)"],
       ["code", "`x_y_ [z](w)`", "x_y_ [z](w)"],
       ["emphasis", "_b_", "b"],

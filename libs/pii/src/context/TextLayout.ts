@@ -1,16 +1,16 @@
-/** Characters that are read before a place, at most. */
+/** Most characters that are read before an offset. */
 const mostBefore = 60
 
-/** A cell further from the beginning of its line has no header: finding its column would take too long. */
+/** Largest offset in a line of a cell with a header: finding its column would take too long beyond. */
 const mostRow = 1000
 
 const [lineFeed, tab, bar] = [10, 9, 124]
 
-/** Where the lines and tables of a text are: blocks are lines, cells stand between tabs or bars. Made in one pass; answers are bounded. */
+/** The lines and tables of a text: blocks are lines, cells are separated by tabs or bars. Built in one pass; answers are bounded. */
 export class TextLayout {
   readonly #text: string
   readonly #starts: Array<number> = [0]
-  /** For each line the first one of the table that it is in, or -1. */
+  /** The first line of each line's table, or -1. */
   readonly #tables: Array<number> = []
 
   constructor(text: string) {
@@ -32,7 +32,7 @@ export class TextLayout {
     closeLine()
   }
 
-  /** What may name the kind of what stands at a place, the closest first: before it in its cell, above in its column, the cell to its left, and the line above where nothing stands before it. */
+  /** Texts that may label the value at an offset, the closest first: before it in its cell, above in its column, the cell to its left, and the line above if nothing precedes it. */
   labelsOf(offset: number): ReadonlyArray<string> {
     const line = this.#lineAt(offset)
     const from = this.#starts[line] ?? 0
@@ -68,7 +68,7 @@ export class TextLayout {
     return this.#lineText(header, mostRow).split(/[\t|]/u)[column]?.slice(0, mostBefore) ?? ""
   }
 
-  /** The next line above that is not empty, where it is short enough for a label. */
+  /** The next non-empty line above, if it is short enough for a label. */
   #lineAbove(line: number): string {
     for (const above of [line - 1, line - 2]) {
       if (above < 0) return ""

@@ -1,7 +1,7 @@
 import { type Label, nearestLabel } from "./nearestLabel.ts"
 import { TextLayout } from "./TextLayout.ts"
 
-/** Asks what names the kind of what stands at a place of a text. Its lines and tables are looked for when that is asked first. */
+/** Finds the label of the value at an offset of a text. The layout is computed on first use. */
 export const labelFinder = (text: string): ((offset: number) => Label | undefined) => {
   let layout: TextLayout | undefined
   const known: Parameters<typeof nearestLabel>[1] = new Map()

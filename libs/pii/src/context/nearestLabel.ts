@@ -2,20 +2,20 @@ import { capitalOnly, labelWords } from "./labels.data.ts"
 
 export type LabelKind = "account" | "address" | "bic" | "card" | "coordinates" | "iban" | "nationalId" | "other" | "phone" | "phoneVerb" | "routing" | "sortCode" | "zip"
 
-/** A word that names what stands behind it. */
+/** A word that names the value after it. */
 export interface Label {
   readonly kind: LabelKind
-  /** Letters and digits between it and the end of its text, 0 when it stands directly before. */
+  /** Letters and digits between it and the end of its text, 0 if it is directly before. */
   readonly gap: number
-  /** What it says. */
+  /** The word itself. */
   readonly word: string
 }
 
-/** The longer ones first, so that `account number` is not read as `account`. */
+/** Longer words first, so that `account number` is not read as `account`. */
 const words = (list: ReadonlyArray<string>): string => `(?<![\\p{L}\\p{N}])(?:${list.toSorted((one, other) => other.length - one.length).join("|")})(?![\\p{L}\\p{N}])`
 const joined = (list: ReadonlyArray<string>): string => `(?:${list.join("|")})`
 
-/** They read labels only, of at most 60 characters, in small letters: expressions that ignore case are ten times slower. */
+/** For labels only, of at most 60 lower-case characters: case-insensitive expressions are ten times slower. */
 const patterns: ReadonlyArray<readonly [LabelKind, RegExp]> = [
   ["phone", new RegExp(`${words(labelWords.phone)}|${joined(labelWords.phoneCjk)}`, "gu")],
   ["phoneVerb", new RegExp(words(labelWords.phoneVerb), "gu")],
@@ -38,7 +38,7 @@ interface FoundLabel {
   readonly end: number
 }
 
-/** What ends later names what follows, then what is a noun, then what is longer: `your passport number` is no telephone. */
+/** The label that ends later wins, then a noun, then the longer one: `your passport number` is no telephone. */
 const isCloser = (one: FoundLabel, other: FoundLabel): boolean => {
   if (one.end !== other.end) return one.end > other.end
   if ((one.kind === "phoneVerb") !== (other.kind === "phoneVerb")) return other.kind === "phoneVerb"
@@ -47,17 +47,17 @@ const isCloser = (one: FoundLabel, other: FoundLabel): boolean => {
 
 const isWord = (text: string): boolean => capitalOnly.has(text.toLowerCase()) && /\p{Ll}/u.test(text)
 
-/** Where labels of texts are that were read before, by the texts with one digit for all. */
+/** Labels of texts that were read before, by the texts with all digits made equal. */
 type KnownLabels = Map<string, FoundLabel | undefined>
 
-/** Texts of at most 60 characters that are kept: a list repeats a few. */
+/** Most texts of at most 60 characters that are kept: lists repeat a few. */
 const mostKnown = 2000
 
-/** Digits are in no label, and these signs alone are. */
+/** Digits, which no label has, and the characters that can stand for a label. */
 const digits = /\d/gu
 const labelCharacter = /[\p{L}#№]/u
 
-/** The label that names what stands behind a text. */
+/** The label at the end of a text. */
 const lastLabel = (text: string, known: KnownLabels): Label | undefined => {
   if (!labelCharacter.test(text)) return undefined
   const form = text.replaceAll(digits, "0")
@@ -70,7 +70,7 @@ const lastLabel = (text: string, known: KnownLabels): Label | undefined => {
 const lastFound = (text: string): FoundLabel | undefined => {
   let best: FoundLabel | undefined
   const lower = text.toLowerCase()
-  // A letter that becomes two would shift what follows it.
+  // A letter that becomes two would shift all later offsets.
   const read = lower.length === text.length ? lower : text
   for (const [kind, pattern] of patterns) {
     for (const { 0: { length }, index: start } of read.matchAll(pattern)) {
@@ -81,7 +81,7 @@ const lastFound = (text: string): FoundLabel | undefined => {
   return best
 }
 
-/** What the closest of these texts names it, the closest first (`TextLayout.labelsOf`). `known` keeps the answers for one text. */
+/** The closest label in these texts, the closest first (`TextLayout.labelsOf`). `known` memoises the answers for one text. */
 export const nearestLabel = (labels: ReadonlyArray<string>, known: KnownLabels = new Map()): Label | undefined => {
   for (const text of labels) {
     const label = lastLabel(text, known)

@@ -2,44 +2,44 @@ import type { Bucket } from "../Bucket.ts"
 import type { Detection } from "../Detection.ts"
 import type { Span } from "../values/placeholders.ts"
 
-/** What is written over lines: what has a form of its own. */
+/** Kinds of values with a form of their own, which may be broken over lines. */
 export const formed: ReadonlySet<Bucket> = new Set(["EMAIL", "PHONE", "FINANCIAL"])
 
-/** Line ends, and spaces between which columns may be. */
+/** Line ends, and spaces that may separate columns. */
 const gap = /\n\s*| {2,}/gu
 const blankLine = /\n[^\S\n]*\n/u
-/** Columns further apart are two. */
+/** Widest gap between columns that may be one value. */
 const widestColumn = 8
 
-/** What is read on both sides of a gap, what is searched there, and what may lie between two gaps of one value, in code units. */
+/** Code units that are read on both sides of a gap, that are searched there, and that may lie between two gaps of one value. */
 const [near, around, between] = [24, 56, 40]
-/** Gaps of one value: more are a list. */
+/** Most gaps of one value: more are a list. */
 const mostGaps = 4
 
 const [numberEnd, numberStart] = [/[\dA-Z]{2,24}[)\]]?[-–./]?[^\S\n]?$/u, /^[(+]?[\dA-Z]{2,24}(?![\p{L}])/u]
 const [wordEnd, wordStart] = [/[([{]\s?\p{L}{1,12}\s?[)\]}][^\S\n]?$/u, /^[([{]\s?\p{L}{1,12}\s?[)\]}]/u]
 const digit = /\d/u
-/** Signs at which neither begins. */
+/** Characters that cannot begin either part. */
 const mayEnd = /[\dA-Z)\]}\-–./\s]/u
 
-/** What is surer than a label makes it: a telephone number that another one was found in must have a form that proves it. */
+/** Score above that of a label: a telephone number that contains another one must be proven by its form. */
 const proven = 0.95
-/** What a number over lines must be at least. */
+/** Least score of a number broken over lines. */
 const least = 0.9
 
-/** A stretch of a text that is searched with its gaps as single spaces. */
+/** A stretch of a text that is searched with single spaces in place of its gaps. */
 interface Window extends Span {
   readonly gaps: ReadonlyArray<Span>
 }
 
 interface Search {
   readonly text: string
-  /** What was found in it before. */
+  /** Its earlier detections. */
   readonly found: ReadonlyArray<Detection>
   readonly detect: (text: string) => ReadonlyArray<Detection>
 }
 
-/** Numbers and spelled mail of a text that go on over a line end, or more than one space, in their order: only what is one with a single space there. Linear. */
+/** Numbers and spelled-out email addresses of a text that continue over a line end, or over several spaces, in order: only those that are one value with a single space there. Linear. */
 export const brokenDetections = ({ detect, found, text }: Search): ReadonlyArray<Detection> => {
   const windows = windowsOf(text)
   if (windows.length === 0) return []
@@ -50,15 +50,15 @@ export const brokenDetections = ({ detect, found, text }: Search): ReadonlyArray
     .flatMap((detection) => {
       const span = joined.spanOf(detection)
       if (span === undefined) return []
-      // Telephone numbers have many lengths: one that is proven by itself goes on over no line.
+      // Telephone numbers have many lengths: one that is proven by itself does not continue over a line.
       return detection.bucket !== "PHONE" || mayHold(detection, covers.surest(span)) ? [{ ...detection, ...span }] : []
     })
 }
 
-/** Whether a telephone number may hold one that is this sure. */
+/** Whether a telephone number may contain another one with this score. */
 const mayHold = ({ score }: Detection, other: number): boolean => other === 0 || (score >= proven && other < proven)
 
-/** What was found in spans that are asked for in the order of a text. */
+/** Detections by span, for spans in text order. */
 class Cover {
   readonly #found: ReadonlyArray<Detection>
   #from = 0
@@ -67,7 +67,7 @@ class Cover {
     this.#found = found
   }
 
-  /** How sure the surest of it is, 0 where nothing was found. */
+  /** The highest score among the detections in a span, 0 if there are none. */
   surest({ end, start }: Span): number {
     while ((this.#found[this.#from]?.end ?? Infinity) <= start) this.#from += 1
     let surest = 0
@@ -96,7 +96,7 @@ const windowsOf = (text: string): ReadonlyArray<Window> => {
   return windows
 }
 
-/** Whether a value may go on over a gap. */
+/** Whether a value may continue over a gap. */
 const isWithin = (text: string, { end, start }: Span): boolean => {
   if (!mayEnd.test(text[start - 1] ?? "") && !wordStart.test(text.slice(end, end + near))) return false
   const written = text.slice(start, end)
@@ -112,7 +112,7 @@ const meets = (text: string, { end, start }: Span, isLineEnd: boolean): boolean 
   return left !== undefined && right !== undefined && (digit.test(left) || digit.test(right))
 }
 
-// Whole words, for a part of a number may be one.
+// Whole words: a part of a number may look like one.
 const startOfWindow = (text: string, at: number): number => {
   const from = Math.max(0, at - around)
   const first = from === 0 ? 0 : text.slice(from, at).search(/\s/u)
@@ -126,10 +126,10 @@ const endOfWindow = (text: string, at: number): number => {
   return at + around >= text.length ? text.length : at + (/\s\S*$/u.exec(written)?.index ?? 0)
 }
 
-/** Windows one below the other, with single spaces for their gaps. */
+/** Windows one below the other, with single spaces in place of their gaps. */
 class JoinedText {
   readonly text: string
-  /** Where each stretch begins, here and there, and whether a gap is before it within its window. */
+  /** Where each piece begins, in both texts, and whether a gap precedes it in its window. */
   readonly #pieces: ReadonlyArray<{ readonly at: number; readonly from: number; readonly window: number }>
 
   constructor(text: string, windows: ReadonlyArray<Window>) {
@@ -153,7 +153,7 @@ class JoinedText {
     this.#pieces = pieces
   }
 
-  /** What a span has of the text itself; undefined where it goes over no gap. */
+  /** Maps a span to the original text; undefined if it crosses no gap. */
   spanOf({ end, start }: Span): Span | undefined {
     const [first, last] = [this.#indexAt(start), this.#indexAt(end - 1)]
     const [from, to] = [this.#pieces[first], this.#pieces[last]]

@@ -9,22 +9,22 @@ const modes = ["accurate", "aggressive", "fast"] as const
 
 const isPairSplit = (text: string, offset: number): boolean => /[\uD800-\uDBFF]/u.test(text.charAt(offset - 1)) && /[\uDC00-\uDFFF]/u.test(text.charAt(offset))
 
-// Rules do the same work in all modes; names have tests of their own.
+// Rules work the same in all modes; names have tests of their own.
 const detectAll = (text: string) => detectPii(text, { mode: "fast", entities: ["EMAIL", "PHONE", "FINANCIAL", "LOCATION"] })
 
 describe("detectPii", () => {
-  it("finds what was asked for, in the order of the text", () => {
+  it("finds the requested kinds, in text order", () => {
     const text = "Write to joe@example.com."
     expect([detectPii(text, { mode: "fast", entities: buckets }), detectPii(text, { mode: "fast", entities: ["PHONE"] })]).toEqual([[{ start: 9, end: 24, bucket: "EMAIL", rule: "email", score: 0.95 }], []])
   })
 
-  it("takes what another model found in all modes but fast, beside what is proven", () => {
+  it("accepts findings of another model in all modes but fast, beside proven ones", () => {
     const given = [{ start: 0, end: 12, bucket: "PERSON", rule: "other", score: 0.5 } as const]
     const found = (mode: (typeof modes)[number]) => detectPii("Mek mek@a.io", { mode, entities: ["PERSON", "EMAIL"] }, given).map(({ bucket, end, start }) => [bucket, start, end])
     expect(modes.map(found)).toEqual([[["PERSON", 0, 3], ["EMAIL", 4, 12]], [["PERSON", 0, 3], ["EMAIL", 4, 12]], [["EMAIL", 4, 12]]])
   })
 
-  it("asks for proof in accurate, and takes what is doubtful in aggressive", () => {
+  it("demands proof in accurate, and accepts doubtful findings in aggressive", () => {
     const text = "Call +49 30 284447-42. I have 415 555 2671 here. Also 867-5309."
     expect(modes.map((mode) => detectPii(text, { mode, entities: ["PHONE"] }).map(({ end, start }) => text.slice(start, end)))).toEqual([
       ["+49 30 284447-42"],
@@ -33,12 +33,12 @@ describe("detectPii", () => {
     ])
   })
 
-  it("takes keys that a word before them names in all modes", () => {
+  it("accepts keys with a label in all modes", () => {
     const text = "api_key = 'q7Zr0Lm2Xw9Tb4Vn6Ks1Yd3H'"
     expect(modes.map((mode) => detectPii(text, { mode, entities: ["SECRET"] }).map(({ end, start }) => text.slice(start, end)))).toEqual(modes.map(() => ["q7Zr0Lm2Xw9Tb4Vn6Ks1Yd3H"]))
   })
 
-  it("puts a social security number to money, not to telephones", () => {
+  it("classifies a social security number as financial, not as a telephone number", () => {
     expect(detectPii("SSN: 311-58-4775", { mode: "fast", entities: buckets })).toEqual([{ start: 5, end: 16, bucket: "FINANCIAL", rule: "us-ssn", score: 0.95 }])
   })
 
@@ -55,7 +55,7 @@ describe("detectPii", () => {
     for (const mode of modes) expect(detectPii(text, { mode, entities: ["PERSON"] }).map(({ end, start }) => text.slice(start, end))).toEqual(persons)
   })
 
-  it("gives spans within the text, in order, apart, and never within a surrogate pair, whatever the text", () => {
+  it("returns ordered, disjoint spans, never inside a surrogate pair, for any text", () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 8 }), fc.constantFrom(...modes), (pieces, mode) => {
         const text = pieces.join("")

@@ -11,26 +11,26 @@ import { brokenDetections, formed } from "./brokenDetections.ts"
 import { subtractSpans } from "./subtractSpans.ts"
 import { mergeDetections } from "./mergeDetections.ts"
 
-/** What rules must be sure of in each mode: `accurate` takes what a form or the word before it proves, `aggressive` also what is more often something else. */
+/** Least score of rules in each mode: `accurate` accepts what a form or label proves, `aggressive` also what is more often something else. */
 const leastOfRules: Record<RedactPIIOptions["mode"], number> = { accurate: 0.9, fast: 0.5, aggressive: 0.25 }
 
-/** What a model must be sure of: `aggressive` would rather take too much, `fast` asks none. */
+/** Least score of models: `aggressive` prefers false positives, `fast` uses no model. */
 const leastOfModels: Record<RedactPIIOptions["mode"], number> = { accurate: 0.4, fast: Infinity, aggressive: 0.2 }
 
-/** Half of all keys have no form of their own, only a word before them: `accurate` takes them too, as 98 of 100 are right, and no model finds them. */
+/** Half of all keys have no form of their own, only a label: `accurate` accepts them too, as 98 of 100 are right and no model finds them. */
 const isTaken = (mode: RedactPIIOptions["mode"], { kind }: Recognizer, { bucket, score }: Detection): boolean => {
   if (kind === "model") return score >= leastOfModels[mode]
   return score >= (bucket === "SECRET" && mode === "accurate" ? leastOfRules.fast : leastOfRules[mode])
 }
 
-/** Quotes around a value are none of it. */
+/** Quotes around a value do not belong to it. */
 const withoutQuotes = (text: string, detection: Detection): Detection => {
   const { end, start } = detection
   const quote = text[start] ?? ""
   return end - start > 2 && `"'\``.includes(quote) && text[end - 1] === quote ? { ...detection, start: start + 1, end: end - 1 } : detection
 }
 
-/** The personal data in a text, in its order, none over another; also where characters that are not shown, or line ends, stand in it. `given` is what a model outside of this library has found in it: taken by all modes but `fast`. What a form proves keeps its name within what a model found. */
+/** The personal data in a text, in order, without overlaps; also with invisible characters or line ends inside. `given` are findings of an external model: accepted by all modes but `fast`. A finding that its form proves keeps its kind within those. */
 export const detectPii = (text: string, options?: GivenOptions, given: ReadonlyArray<Detection> = []): ReadonlyArray<Detection> => {
   const asked = completeOptions(options)
   const shown = shownText(text)
@@ -41,7 +41,7 @@ export const detectPii = (text: string, options?: GivenOptions, given: ReadonlyA
   return all.map((detection) => ({ ...detection, start: shown.startOf(detection.start), end: shown.endOf(detection.end) }))
 }
 
-/** Where what stood at an offset of a text stands as it is shown. */
+/** Maps an offset to the text as it is shown. */
 const offsetIn = ({ startOf, text }: DecodedText, offset: number): number => {
   let [low, high] = [0, text.length]
   while (low < high) {

@@ -1,12 +1,12 @@
 import type { Detection } from "../Detection.ts"
 
-/** What names a span: its longest part, and of equals the surest. */
+/** The longest part determines the kind of a span, then the highest score. */
 const isStronger = (one: Detection, other: Detection): boolean => {
   const difference = one.end - one.start - (other.end - other.start)
   return difference > 0 || (difference === 0 && one.score > other.score)
 }
 
-/** Detections in the order of the text, none over another: what overlaps becomes one span, named by its longest part. */
+/** Merges detections: ordered, overlapping ones become one span of the kind of its longest part. */
 export const mergeDetections = (found: ReadonlyArray<Detection>): ReadonlyArray<Detection> => {
   const merged: Array<{ named: Detection; end: number; readonly start: number }> = []
   for (const detection of found.toSorted((one, other) => one.start - other.start || other.end - one.end)) {

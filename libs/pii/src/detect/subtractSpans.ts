@@ -2,7 +2,7 @@ import type { Detection } from "../Detection.ts"
 
 const edge = { before: /^[^\p{L}\p{N}]+/u, behind: /[^\p{L}\p{M}\p{N})]{1,16}$/u } as const
 
-/** Spans without what `proven` ones of other buckets cover (in order, none over another): each part keeps its own name, and signs between them are no part of it. */
+/** Subtracts `proven` spans of other kinds (ordered, disjoint) from spans: each remaining part keeps its kind, without punctuation at its edges. */
 export const subtractSpans = (text: string, spans: ReadonlyArray<Detection>, proven: ReadonlyArray<Detection>): ReadonlyArray<Detection> =>
   spans.flatMap((span) => {
     const first = indexOf(proven, ({ end }) => end > span.start)
@@ -10,7 +10,7 @@ export const subtractSpans = (text: string, spans: ReadonlyArray<Detection>, pro
     return pieces(text, span, proven.slice(first, behind))
   })
 
-/** The index of the first detection for which something holds that holds for all behind it. */
+/** The index of the first detection from which on a condition holds. */
 const indexOf = (detections: ReadonlyArray<Detection>, holds: (detection: Detection) => boolean): number => {
   let [low, high] = [0, detections.length]
   while (low < high) {

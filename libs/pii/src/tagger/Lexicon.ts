@@ -1,6 +1,6 @@
 import { hashOf } from "./hashing.ts"
 
-/** What a lexicon tells of a word, as bits. */
+/** Facts about a word in a lexicon, as bits. */
 export const wordFlags = {
   firstName: 1,
   lastName: 2,
@@ -10,24 +10,24 @@ export const wordFlags = {
   region: 8,
   /** The first word of places that have several. */
   startsPlace: 16,
-  /** The words of a place of several, joined by blanks: told of all of them together. */
+  /** All words of a multi-word place, joined by spaces: the flags are those of the whole phrase. */
   isPhrase: 32,
 } as const
 
-/** What is known of words, found by their hash (see `hashOf`). */
+/** Facts about words, found by their hash (see `hashOf`). */
 export interface Lexicon {
-  /** `wordFlags` of a word, 0 for one that is unknown. */
+  /** `wordFlags` of a word, 0 for an unknown one. */
   readonly flagsOf: (hash: number) => number
-  /** Words that stand in like places: one of 512 fine classes, and of 64 coarse ones. 0 for none. */
+  /** Distributional word classes: one of 512 fine classes, and of 64 coarse ones. 0 for none. */
   readonly fineClassOf: (hash: number) => number
   readonly coarseClassOf: (hash: number) => number
-  /** How much a word is like first names, last names and places, two bits each. */
+  /** Likeness of a word to first names, last names and places, two bits each. */
   readonly likenessOf: (hash: number) => number
-  /** How rare a word is in English: the binary logarithm of its rank, 15 for one that is unknown. */
+  /** Rarity of a word in English: the binary logarithm of its rank, 15 for an unknown one. */
   readonly rarityOf: (hash: number) => number
 }
 
-/** A word of a lexicon with what is told of it. */
+/** A word of a lexicon with its facts. */
 export interface LexiconEntry {
   readonly word: string
   readonly flags: number
@@ -41,7 +41,7 @@ export interface LexiconEntry {
 const [fineShift, coarseShift, rarityShift, likenessShift] = [6, 15, 21, 25]
 const unknown = 15 << rarityShift
 
-/** A table of entries that finds them in constant time: open addressing, at most half full. */
+/** A hash table of entries in constant time: open addressing, at most half full. */
 export const lexiconOf = (entries: Iterable<LexiconEntry>, size: number): Lexicon => {
   const slots = 2 ** Math.ceil(Math.log2(size * 2 + 2))
   const [keys, values] = [new Int32Array(slots), new Uint32Array(slots)]

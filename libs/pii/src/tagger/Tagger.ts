@@ -1,4 +1,4 @@
-/** A trained linear chain: weights of features by label, and of labels that follow each other. Log odds in units of 1/`scale`. */
+/** A trained linear-chain model: weights of features by label, and of label transitions. Log odds in units of 1/`scale`. */
 export interface Tagger {
   readonly scale: number
   /** [feature][label], one after the other. */

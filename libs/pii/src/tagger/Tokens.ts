@@ -1,4 +1,4 @@
-/** Words, numbers and signs of a text, in its order. Blanks are none; breaks between lines and cells are. */
+/** Words, numbers and punctuation of a text, in order. Spaces are left out; breaks between lines and cells are tokens. */
 export interface Tokens {
   readonly text: string
   readonly count: number

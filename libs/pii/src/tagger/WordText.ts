@@ -8,12 +8,12 @@ const beginsLower = /\p{Ll}/u
 const beginsUpper = /^\p{Lu}/u
 const isInitial = /^\p{Lu}$/u
 const isCapitals = /^[\p{Lu}\p{M}]+$/u
-/** What addresses, paths, accounts and code have within, and running text has not. */
+/** Characters in URLs, email addresses, paths, accounts and code, but not in running text. */
 const technical = /[@/\\_=&#%\p{N}]|\p{L}\.\p{L}/u
-/** What ends a stretch without gaps. */
+/** Characters that end a chunk without spaces. */
 const parting = new Set("<>()[]{}\"'“”‘’«»,;|!?")
 
-/** A text as words with what is known of them, for rules that look at a word and its neighbours. */
+/** A text as words with their lexicon facts, for rules about a word and its neighbours. */
 export class WordText {
   readonly tokens: Tokens
   readonly traits: WordTraits
@@ -34,7 +34,7 @@ export class WordText {
     return this.tokens.ends[token] ?? this.tokens.text.length
   }
 
-  /** A token as it is written, empty beyond the text. */
+  /** A token as written, empty outside of the text. */
   word(token: number): string {
     return token < 0 || token >= this.count ? "" : this.tokens.text.slice(this.start(token), this.end(token))
   }
@@ -47,7 +47,7 @@ export class WordText {
     return hasLetter.test(this.word(token))
   }
 
-  /** Whether a word is written as names are: a capital first, and not capitals alone. */
+  /** Whether a word is written like a name: a capital first, and not only capitals. */
   isCapitalised(token: number): boolean {
     const word = this.word(token)
     return beginsUpper.test(word) && !isCapitals.test(word)
@@ -61,12 +61,12 @@ export class WordText {
     return isCapitals.test(this.word(token))
   }
 
-  /** A number that is the same for a word in upper and lower case. */
+  /** The same for a word in upper and lower case. */
   hash(token: number): number {
     return this.traits.words[token] ?? 0
   }
 
-  /** How rare a word is in English, 0 to 15: see `Lexicon`. */
+  /** Rarity of a word in English, 0 to 15: see `Lexicon`. */
   rarity(token: number): number {
     return this.traits.rarity[token] ?? 15
   }
@@ -75,12 +75,12 @@ export class WordText {
     return token < 0 ? 0 : (this.traits.flags[token] ?? 0)
   }
 
-  /** Whether a word begins a line or stands behind the end of a sentence. */
+  /** Whether a word begins a line or follows the end of a sentence. */
   beginsSentence(token: number): boolean {
     return ((this.traits.places[token] ?? 0) & sentenceStart) !== 0
   }
 
-  /** Whether the running text also has a word in lower case, which names are not: words of addresses, paths and code do not count. */
+  /** Whether the running text also has a word in lower case, unlike a name: words in URLs, paths and code do not count. */
   isAlsoLower(token: number): boolean {
     this.#lower ??= this.#lowerWords()
     return this.#lower.has(this.hash(token))
@@ -97,14 +97,14 @@ export class WordText {
     return words
   }
 
-  /** Behind what is written without a gap from a token on: signs that enclose or part words end it. */
+  /** The end of the chunk without spaces from a token on: brackets, quotes and separators end it. */
   #chunkEnd(first: number): number {
     let behind = first + 1
     while (behind < this.count && this.touchesPrevious(behind) && !parting.has(this.tokens.text.charAt(this.start(behind)))) behind++
     return behind
   }
 
-  /** Whether nothing stands between a token and the one before. */
+  /** Whether a token directly follows the one before. */
   touchesPrevious(token: number): boolean {
     return token > 0 && this.start(token) === this.end(token - 1)
   }
@@ -112,7 +112,7 @@ export class WordText {
 
 let last: WeakRef<WordText> | undefined
 
-/** The words of a text; those of the last one are at hand as long as nothing needs their memory. */
+/** The words of a text, memoised for the last text until the memory is needed. */
 export const wordTextOf = (text: string): WordText => {
   const known = last?.deref()
   if (known?.tokens.text === text) return known

@@ -2,7 +2,7 @@ import { hashOf, hashWith } from "./hashing.ts"
 import type { Tokens } from "./Tokens.ts"
 import type { WordTraits } from "./wordTraits.ts"
 
-/** Features that are told apart; those beyond share a number by their hash. */
+/** Number of distinct features; others share a number by their hash. */
 export const featureCount = 2 ** 19
 
 /** What a token beyond the text counts as. */

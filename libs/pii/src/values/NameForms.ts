@@ -11,7 +11,7 @@ export interface WrittenName {
   readonly isEncoded: () => boolean
 }
 
-/** What may stand between the words of a name: a few spaces, or a separator. */
+/** Allowed gaps between the words of a name: a few spaces, or a separator. */
 const [spaces, separatorGap] = [/^[^\S\t\n]{1,4}$/u, /^[^\S\t\n]{0,4}([.,\-‐-―_+'’·~])[^\S\t\n]{0,4}$/u]
 const initial = /^\p{L}\p{M}{0,2}$/u
 const small = /^\p{Ll}/u

@@ -7,7 +7,7 @@ import { ValueFinder } from "./ValueFinder.ts"
 const finderOf = (...values: ReadonlyArray<readonly [bucket: Bucket, value: string]>) => new ValueFinder(values.map(([bucket, value]) => ({ bucket, value, score: 1 })))
 const foundIn = (text: string, ...values: ReadonlyArray<readonly [bucket: Bucket, value: string]>) => finderOf(...values).find(text).map(({ end, start }) => text.slice(start, end))
 
-/** Finds so many values, most of them twice, in a text. */
+/** Finds many values, most of them twice, in a text. */
 const findAmong = (size: number) => {
   const values = Array.from({ length: size }, (_, n) => ["EMAIL", `user${n}@example.com`] as const)
   const text = Array.from({ length: size * 2 }, (_, n) => `user${n % (size * 1.4)}@example.com`).join(" and ")
@@ -15,7 +15,7 @@ const findAmong = (size: number) => {
 }
 
 describe("ValueFinder", () => {
-  it("leaves names of companies", () => {
+  it("does not find names within names of companies", () => {
     const text = "Müller GmbH, Herr Müller"
     expect(new ValueFinder([{ value: "Müller", bucket: "PERSON", score: 1 }]).find(text)).toEqual([{ start: 18, end: 24, bucket: "PERSON" }])
   })
@@ -53,7 +53,7 @@ describe("ValueFinder", () => {
     expect(found).toEqual(["will young", "WILL YOUNG", "Will Young", "Will. Young"])
   })
 
-  it("takes a value for what it was found to be most surely", () => {
+  it("gives a value the kind with the highest score", () => {
     const finder = new ValueFinder([
       { bucket: "PERSON", value: "Paris Hilton", score: 0.5 },
       { bucket: "LOCATION", value: "paris hilton", score: 0.8 },
@@ -76,7 +76,7 @@ describe("ValueFinder", () => {
     (text) => JSON.stringify(text).slice(1, -1).replaceAll("@", String.raw`\u0040`),
   ]
 
-  it("finds each value in each coding, and tells its place", () => {
+  it("finds each value in each encoding, with its place", () => {
     fc.assert(
       fc.property(fc.array(value, { minLength: 1, maxLength: 5 }), fc.constantFrom(...codings), fc.constantFrom("😀 ", ">", "e\u0301 ", "שלום ", "\n"), (values, encode, before) => {
         for (const [, written] of values) {
@@ -88,7 +88,7 @@ describe("ValueFinder", () => {
     )
   })
 
-  it("takes one pass for any number of values and of places", () => {
+  it("reads the text once for any number of values and places", () => {
     expect(growthOrder(findAmong, 500)).toBeLessThan(1.5)
   })
 })

@@ -28,7 +28,7 @@ const hostsIn = (text: string): ReadonlyArray<Span> =>
     ? Array.from(text.matchAll(host), ({ 0: { length }, groups, index }) => ({ start: index + length - (groups?.["host"]?.length ?? 0), end: index + length }))
     : []
 
-/** Where a value stands. */
+/** The place of a value. */
 export interface Finding extends Span {
   readonly bucket: Bucket
 }
@@ -37,11 +37,11 @@ type KnownValue = FoundValue & ValueForm
 
 /** Values with the same words. */
 interface SameWords {
-  /** Those that must be written exactly so, by how they are compared. */
+  /** Those that match only in their own form, by their comparable text. */
   readonly exact: Map<string, KnownValue>
-  /** Those that need not, as they are written. */
+  /** Those that match in other forms too, as written. */
   readonly cores: Map<string, KnownValue>
-  /** The surest of those. */
+  /** The ones with the highest score among those. */
   phrase?: KnownValue
   number?: KnownValue
   /** A name without the spaces between its words. */
@@ -49,7 +49,7 @@ interface SameWords {
   names?: NameForms
 }
 
-/** A text that is searched. */
+/** A text being searched. */
 interface SearchedText {
   readonly raw: string
   readonly decoded: DecodedText
@@ -60,16 +60,16 @@ interface SearchedText {
 
 /** How a text is searched. */
 export interface FindIn {
-  /** Whether names go on over line ends, as in text by itself; or in which spans of the text. */
+  /** Whether names continue over line ends, as in plain text; or in which spans of the text. */
   readonly isFlat?: boolean | ((span: Span) => boolean)
 }
 
-/** Letters of a name that is looked for without its spaces too. */
+/** Shortest name that is also searched without its spaces, in letters. */
 const shortestAccount = 8
 /** Before the digits of a telephone number. */
 const prefixes = /[+(]{1,2}$/u
 
-/** Finds values wherever they stand in other texts: in other case, groups and spaces, escaped, and in addresses. One pass, whatever the number of values. */
+/** Finds values wherever they occur in other texts: in other case, groups and spaces, escaped, and in URLs. One pass for any number of values. */
 export class ValueFinder {
   readonly #matcher = new WordMatcher()
   readonly #byWords = new Map<number, SameWords>()

@@ -1,9 +1,9 @@
-/** Numbers of words in a key of a step: more than any text has. */
+/** Largest number of words in a transition key: more than any text has. */
 const keyRange = 2 ** 26
-/** Patterns that are looked at where several end at one word. */
+/** Most patterns tried that end at one word. */
 const mostEnds = 16
 
-/** In the place of a word that no pattern has. */
+/** The number of a word in no pattern. */
 const unknown = -1
 
 /** A run of words in a text, by their indices. */
@@ -13,20 +13,20 @@ export interface WordRun {
 }
 
 /**
- * Finds many runs of words in one pass over a text, by the automaton of Aho and Corasick (1975) on whole words. Linear in the words of the
+ * Finds many word sequences in one pass over a text, by the automaton of Aho and Corasick (1975) on whole words. Linear in the words of the
  * patterns and of the text.
  */
 export class WordMatcher {
   readonly #words = new Map<string, number>()
-  /** All steps in one map: one for each of a million nodes would take ten times the memory. */
+  /** All transitions in one map: a map for each of a million nodes would take ten times the memory. */
   readonly #steps = new Map<number, number>()
   readonly #parents: Array<number> = [0]
-  /** The word that leads to each node. */
+  /** The word on the edge into each node. */
   readonly #leads: Array<number> = [-1]
   readonly #depths: Array<number> = [0]
   readonly #isEnd: Array<boolean> = [false]
   #falls: Uint32Array | undefined
-  /** Of each node, that of the longest pattern which ends a shorter way to it; 0 without. */
+  /** For each node, the node of the longest shorter pattern that ends there; 0 if there is none. */
   #shorter = new Uint32Array(0)
 
   /** The node of a pattern, from 1: the same for the same words. */
@@ -38,10 +38,10 @@ export class WordMatcher {
     return node
   }
 
-  /** The number of a word, as a text that is searched has it. */
+  /** The number of a word for `find`. */
   readonly numberOf = (form: string): number => this.#words.get(form) ?? unknown
 
-  /** Tells of the patterns that end at each word of a text, longer ones first, until it is told that one was taken. */
+  /** Passes the patterns that end at each word of a text to `take`, longer ones first, until it returns true. */
   find(words: ReadonlyArray<number>, take: (node: number, run: WordRun) => boolean): void {
     this.#falls ??= this.#build()
     let node = 0
@@ -96,7 +96,7 @@ export class WordMatcher {
     return this.#falls
   }
 
-  /** All nodes but the root, those nearer to it first. */
+  /** All nodes but the root, in order of depth. */
   #byDepth(): ReadonlyArray<number> {
     const levels: Array<Array<number>> = []
     for (let node = 1; node < this.#depths.length; node++) (levels[this.#depths[node] ?? 0] ??= []).push(node)

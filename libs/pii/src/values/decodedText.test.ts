@@ -25,20 +25,20 @@ describe("decodedText", () => {
     expect(decodedText(raw).text).toBe(read)
   })
 
-  it("tells where each character stood", () => {
+  it("reports the original offset of each character", () => {
     const raw = "a%40b&#64;c"
     const { endOf, startOf, text } = decodedText(raw)
     expect(text).toBe("a@b@c")
     expect([0, 1, 2, 3, 4].map((at) => raw.slice(startOf(at), endOf(at + 1)))).toEqual(["a", "%40", "b", "&#64;", "c"])
   })
 
-  it("takes what is not shown with what it stands in, and not at its ends", () => {
+  it("includes invisible characters inside a value, but not at its ends", () => {
     const raw = "\u200Ea\u00AD\u200Bb\u200Ec"
     const { endOf, startOf, text } = decodedText(raw)
     expect([text, raw.slice(startOf(0), endOf(2))]).toEqual(["abc", "a\u00AD\u200Bb"])
   })
 
-  it("reads back what is written in any of its forms", () => {
+  it("decodes every form of encoding", () => {
     fc.assert(
       fc.property(text, fc.constantFrom(percent, references, json), (value, encode) => {
         const raw = `x${encode(value)}y`
@@ -53,7 +53,7 @@ describe("decodedText", () => {
     )
   })
 
-  it("never throws, and keeps what is between escapes", () => {
+  it("never throws, and keeps the text between escapes", () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom("%", "4", "0", "&", "#", ";", "x", "\\", "u", "n", "é", "😀") }), (raw) => {
         const { endOf, startOf, text } = decodedText(raw)

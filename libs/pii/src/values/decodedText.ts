@@ -2,15 +2,15 @@ import { readEscape } from "./readEscape.ts"
 import { type DecodedText, rewrittenText, throughBoth } from "./rewrittenText.ts"
 import { shownText } from "./shownText.ts"
 
-/** What begins an escape. */
+/** Characters that begin an escape. */
 const escapeStart = /[%&\\]/gu
 
 const same = (offset: number): number => offset
 
-/** Addresses in addresses are escaped twice, and once more where they are passed on. */
+/** Nested URLs are escaped twice, and once more when passed on. */
 const rounds = 3
 
-/** Reads percent-encoding, character references, and escapes of JSON and markdown, also some of them over one another. Linear. */
+/** Decodes percent-encoding, character references, and escapes of JSON and markdown, also nested. Linear. */
 export const unescapedText = (raw: string): DecodedText => {
   let decoded: DecodedText = { text: raw, startOf: same, endOf: same }
   for (let round = 0; round < rounds; round++) {
@@ -21,7 +21,7 @@ export const unescapedText = (raw: string): DecodedText => {
   return decoded
 }
 
-/** The same, without characters that are not shown, and with digits in ASCII. */
+/** The same, without invisible characters, and with ASCII digits. */
 export const decodedText = (raw: string): DecodedText => {
   const unescaped = unescapedText(raw)
   return throughBoth(unescaped, shownText(unescaped.text))

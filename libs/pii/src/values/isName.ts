@@ -1,4 +1,4 @@
 import type { Bucket } from "../Bucket.ts"
 
-/** Whether something is a name, of a person or a place: what has no form of its own. */
+/** Whether something is a person or place name, which has no form of its own. */
 export const isName = ({ bucket }: { readonly bucket: Bucket }): boolean => bucket === "PERSON" || bucket === "LOCATION"

@@ -13,7 +13,7 @@ const left = ([bucket, value]: readonly [Bucket, string], text: string, isFlat =
 }
 const mail = "joe.smith@example.com"
 
-describe("ValueFinder, of values that are written otherwise", () => {
+describe("ValueFinder, for values in other forms", () => {
   it.each([
     ["PHONE", "+1 415 555 2671", "4155552671, (415) 555-2671, 14155552671, 0014155552671", "#, #, #, #"],
     ["PHONE", "+49 30 90182000", "0309018200 030 90182000, tel:03090182000", "0309018200 #, tel:#"],
@@ -33,7 +33,7 @@ describe("ValueFinder, of values that are written otherwise", () => {
     expect(left([bucket, value], text)).toBe(expected)
   })
 
-  it("finds names over the lines of a text by itself alone, and not over its paragraphs", () => {
+  it("finds names over the lines of plain text only, and not over its paragraphs", () => {
     const text = "Ada\n\tLovelace, Ada    Lovelace\n\nAda\n\nLovelace"
     expect([left(["PERSON", "Ada Lovelace"], text, true), left(["PERSON", "Ada Lovelace"], "Ada\nLovelace")]).toEqual(["#, #\n\nAda\n\nLovelace", "Ada\nLovelace"])
   })

@@ -1,15 +1,15 @@
 import { type CountryCode, getCountries, getCountryCallingCode, Metadata } from "libphonenumber-js/max"
 
-/** A number with its country, by what stands before it; and the zero that is left out from abroad. */
+/** International prefixes; and the zero that is dropped when calling from abroad. */
 const [international, leftOut] = [/^\s*\(?(?:[+＋]|00|011)/u, /\(0\)|\D/gu]
 const wayOut = /^(?:00|011)/u
 
-/** Digits of a national number that is looked for by itself: shorter ones are other things. ITU-T E.164 has 15 at most. */
+/** Digits of a national number that is searched by itself: shorter ones are other things. ITU-T E.164 has at most 15. */
 const [fewest, most] = [8, 15]
 
 let prefixes: ReadonlyMap<string, string> | undefined
 
-/** What is dialled before a number within its country, by calling code. */
+/** National prefixes by calling code. */
 const prefixesByCode = (): ReadonlyMap<string, string> =>
   new Map(
     Array.from(new Set(getCountries().map((country) => getCountryCallingCode(country) as string)), (code) => {
@@ -22,7 +22,7 @@ const prefixesByCode = (): ReadonlyMap<string, string> =>
     }),
   )
 
-/** The digits of a telephone number with its country as they are written elsewhere: without it, with what is dialled within it, and as they are dialled from abroad. None for other numbers. */
+/** Other spellings of an international telephone number, as digits: without the country, with the national prefix, and with an international prefix. Empty for other numbers. */
 export const phoneForms = (value: string): ReadonlyArray<string> => {
   if (!international.test(value)) return []
   const digits = value.replaceAll(leftOut, "").replace(wayOut, "")

@@ -1,6 +1,6 @@
 import { buckets } from "../Bucket.ts"
 
-/** A stretch of a text, in code units, the end behind the last one. */
+/** A stretch of a text, in code units, the end exclusive. */
 export interface Span {
   readonly start: number
   readonly end: number
@@ -8,10 +8,10 @@ export interface Span {
 
 const placeholder = new RegExp(`<(?:${buckets.join("|")})>`, "gu")
 
-/** Where a text holds what was written in the place of personal data. */
+/** The placeholders of personal data in a text. */
 export const placeholdersIn = (text: string): ReadonlyArray<Span> => (text.includes("<") ? Array.from(text.matchAll(placeholder), ({ 0: { length }, index }) => ({ start: index, end: index + length })) : [])
 
-/** Spans without what some others cover: parts of them where one lies within. Both in the order of the text, and none of `covers` over another. */
+/** Spans minus those in `covers`: partial overlaps are cut. Both in text order, and `covers` without overlaps. */
 export const outside = <S extends Span>(spans: ReadonlyArray<S>, covers: ReadonlyArray<Span>): ReadonlyArray<S> => {
   if (covers.length === 0) return spans
   let from = 0

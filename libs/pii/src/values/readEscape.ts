@@ -1,6 +1,6 @@
 import type { Rewrite } from "./rewrittenText.ts"
 
-/** The character that is escaped at a place, where `%`, `&` or a backslash stands; undefined where none is. */
+/** The escaped character at an offset of `%`, `&` or a backslash; undefined if none is escaped. */
 export const readEscape = (text: string, at: number): Rewrite | undefined => {
   const character = text[at]
   if (character === "%") return readPercent(text, at)
@@ -12,7 +12,7 @@ const byteAt = (text: string, at: number): number => {
   return text[at] === "%" && /^[\da-f]{2}$/iu.test(digits) ? Number.parseInt(digits, 16) : -1
 }
 
-/** Bytes of the character that begins with a byte. RFC 3629, section 3. */
+/** Length in bytes of the character that begins with a byte. RFC 3629, section 3. */
 const bytesOf = (first: number): number => {
   if (first < 0x80) return 1
   if (first < 0xe0) return 2
@@ -38,7 +38,7 @@ const escapeOf = (code: number, length: number): Rewrite | undefined =>
 const numeric = /^&#(?:x([\da-f]{1,6})|(\d{1,7}));?/iu
 const named = /^&([a-z]{2,6});/iu
 
-/** Characters of personal data that pages write by their names. HTML standard, "named character references". */
+/** Named references for characters of personal data. HTML standard, "named character references". */
 const names: ReadonlyMap<string, string> = new Map(
   Object.entries({ amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: "\u00A0", commat: "@", period: ".", comma: ",", plus: "+", lowbar: "_", hyphen: "-", dash: "-", shy: "\u00AD", sol: "/", colon: ":", num: "#", lpar: "(", rpar: ")", tab: "\t", equals: "=" }),
 )
@@ -54,7 +54,7 @@ const readReference = (text: string, at: number): Rewrite | undefined => {
 
 const spaces: ReadonlyMap<string, string> = new Map([["n", "\n"], ["r", "\r"], ["t", "\t"], ["b", "\b"], ["f", "\f"]])
 
-/** `\u{40}` of ECMAScript, and `\40 ` of CSS, of which signs and ASCII letters are read. */
+/** `\u{40}` of ECMAScript, and `\40 ` of CSS for symbols and ASCII letters. */
 const programmed = /^\\(?:u\{([\da-f]{1,6})\}|0{0,4}([2-7][\da-f])[ \n]?)/iu
 
 // RFC 8259, section 7, and CommonMark 0.31.2, "backslash escapes".
@@ -68,7 +68,7 @@ const readBackslash = (text: string, at: number): Rewrite | undefined => {
 
 const readNumbered = (written: string): Rewrite | undefined => {
   const [whole, wide, narrow] = /^\\(?:u([\da-f]{4})|x([\da-f]{2}))/iu.exec(written) ?? []
-  // Each half of a pair is escaped by itself.
+  // Surrogate halves are escaped separately.
   if (whole !== undefined) return { character: String.fromCharCode(Number.parseInt(wide ?? narrow ?? "0", 16)), length: whole.length }
   const [program, braced, css] = programmed.exec(written) ?? []
   return program === undefined ? undefined : escapeOf(Number.parseInt(braced ?? css ?? "0", 16), program.length)

@@ -1,22 +1,22 @@
 import type { Span } from "./placeholders.ts"
 
-/** A text in another form, and where its characters stood. */
+/** A transformed text, and a map to the original offsets. */
 export interface DecodedText {
   readonly text: string
-  /** Where the character at an offset begins in the text that it was made of. */
+  /** Where the character at an offset begins in the original text. */
   readonly startOf: (offset: number) => number
-  /** Where the character before an offset ends in it. */
+  /** Where the character before an offset ends in the original text. */
   readonly endOf: (offset: number) => number
 }
 
-/** What stands for a stretch of a text. */
+/** The replacement of a stretch of text. */
 export interface Rewrite {
   readonly character: string
-  /** Of the stretch, in code units. */
+  /** Length of the stretch, in code units. */
   readonly length: number
 }
 
-/** A text in which some places are written otherwise, as `read` has what `pattern`, a global expression, finds. Undefined where nothing is. Linear. */
+/** Rewrites a text: `read` returns the replacement of each match of `pattern`, a global expression. Undefined if nothing changes. Linear. */
 export const rewrittenText = (raw: string, pattern: RegExp, read: (raw: string, hit: RegExpExecArray) => Rewrite | undefined): DecodedText | undefined => {
   const places: Array<Place> = []
   pattern.lastIndex = 0
@@ -29,16 +29,16 @@ export const rewrittenText = (raw: string, pattern: RegExp, read: (raw: string, 
   return places.length === 0 ? undefined : writtenWith(raw, places)
 }
 
-/** A text without spans of it, which are in its order and not over one another. */
+/** A text without some spans, which are in order and disjoint. */
 export const withoutSpans = (raw: string, spans: ReadonlyArray<Span>): DecodedText => writtenWith(raw, spans)
 
 interface Place extends Span {
-  /** What is written there: nothing where it is undefined. */
+  /** Its replacement; undefined to remove it. */
   readonly character?: string
 }
 
 const writtenWith = (raw: string, places: ReadonlyArray<Place>): DecodedText => {
-  // Of each place: where it ends in both texts.
+  // The end of each place in both texts.
   const [ends, rawEnds]: [Array<number>, Array<number>] = [[], []]
   const [starts, rawStarts]: [Array<number>, Array<number>] = [[], []]
   let text = ""
@@ -58,7 +58,7 @@ const writtenWith = (raw: string, places: ReadonlyArray<Place>): DecodedText => 
     const end = ends[at] as number
     return offset < end ? (rawStarts[at] as number) : (rawEnds[at] as number) + offset - end
   }
-  // The end of a character is behind the start of the one before it.
+  // The end of a character is after the start of the one before it.
   const endOf = (offset: number): number => {
     const at = lastUpTo(starts, offset - 1)
     if (at === -1) return offset
@@ -67,11 +67,11 @@ const writtenWith = (raw: string, places: ReadonlyArray<Place>): DecodedText => 
   return { text: text + raw.slice(done), startOf, endOf }
 }
 
-/** The same of a text that was itself made of another one. */
+/** Composes two transformations. */
 export const throughBoth = (outer: DecodedText, inner: DecodedText): DecodedText =>
   inner.text === outer.text ? outer : { text: inner.text, startOf: (offset) => outer.startOf(inner.startOf(offset)), endOf: (offset) => outer.endOf(inner.endOf(offset)) }
 
-/** The index of the last of some rising numbers that is not beyond a limit, -1 without. */
+/** The index of the last of some rising numbers up to a limit, -1 if there is none. */
 const lastUpTo = (numbers: ReadonlyArray<number>, limit: number): number => {
   let [low, high] = [0, numbers.length]
   while (low < high) {

@@ -7,7 +7,7 @@ const isAscii = /^[\p{ASCII}]*$/u
 
 const same = (offset: number): number => offset
 
-/** A text without characters that are not shown, and with its digits in ASCII. Linear. */
+/** A text without invisible characters, and with ASCII digits. Linear. */
 export const shownText = (raw: string): DecodedText => {
   const plain: DecodedText = { text: raw, startOf: same, endOf: same }
   if (isAscii.test(raw)) return plain

@@ -3,10 +3,10 @@ import type { FoundValue } from "./FoundValue.ts"
 import { WordMatcher } from "./WordMatcher.ts"
 import { wordsOf } from "./wordsOf.ts"
 
-/** Ways in which a value is written in one text, of which values are given. */
+/** Most spellings of a value in one text that are returned. */
 const mostForms = 64
 
-/** Values as they stand in a text: with the same words, in other case, with other spaces, signs and line ends between them. Those that do not stand there are left out. One pass, whatever their number. */
+/** The given values as a text spells them: with the same words, in other case, with other spaces, punctuation and line ends between. Values that are absent are left out. One pass for any number. */
 export const standingValues = (values: ReadonlyArray<FoundValue>, text: string): ReadonlyArray<FoundValue> => {
   const [matcher, asked] = [new WordMatcher(), new Map<number, Array<{ readonly value: FoundValue; readonly forms: Set<string> }>>()]
   const all = values.map((given) => ({ value: { ...given, value: given.value.trim() }, forms: new Set<string>() })).filter(({ value }) => value.value !== "")

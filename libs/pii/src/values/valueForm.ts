@@ -1,37 +1,37 @@
 import type { Bucket } from "../Bucket.ts"
 import { folded, unspaced, wordsOf } from "./wordsOf.ts"
 
-/** How values of a kind are told to be the same: `phrase` with other spaces and hyphens, `number` in other groups, `exact` as they are written. */
+/** How values of a kind are compared: `phrase` ignores spaces and hyphens, `number` ignores grouping, `exact` ignores neither. */
 export type Likeness = "exact" | "number" | "phrase"
 
 const likenesses: Readonly<Record<Bucket, Likeness>> = { PERSON: "phrase", LOCATION: "phrase", PHONE: "number", FINANCIAL: "number", EMAIL: "exact", SECRET: "exact" }
 
 export const likenessOf = (bucket: Bucket): Likeness => likenesses[bucket]
 
-/** A text in which values of a kind are equal that are written alike: case and spaces count in secrets alone. */
+/** A text that is equal for equal values of a kind: case and spaces count only in secrets. */
 export const comparable = (text: string, bucket: Bucket): string => (bucket === "SECRET" ? text : folded(text.replaceAll(/\s+/gu, " ")))
 
-/** Words of the longest value that is looked for elsewhere: a private key of 4,096 bits has half as many. */
+/** Words of the longest value that is searched elsewhere: a private key of 4,096 bits has half as many. */
 const mostWords = 4_096
 
-/** Letters or digits that a value must have to be looked for elsewhere: shorter ones are too often something else. */
+/** Least letters or digits of a value that is searched elsewhere: shorter ones are too often something else. */
 const [leastDigits, leastLetters, leastCharacters] = [5, 3, 2]
 
 const hasUnspaced = new RegExp(`[${unspaced}]`, "u")
 
-/** A value as it is looked for. */
+/** The searchable form of a value. */
 export interface ValueForm {
   readonly forms: ReadonlyArray<string>
-  /** The same as they are written, and what stands between them. */
+  /** The words as written, and the text between them. */
   readonly words: ReadonlyArray<string>
   readonly gaps: ReadonlyArray<string>
-  /** From its first word to its last; what stands around that need not be there. */
+  /** From its first word to its last; the rest need not be present. */
   readonly core: string
   readonly lead: string
   readonly trail: string
 }
 
-/** How a value is looked for; undefined for one that is so short that it is replaced only where it was found, and for a mail of which its host alone would be looked for. */
+/** The searchable form of a value; undefined if it is so short that it is replaced only where it was found, and for an email address of which only the host would be searched. */
 export const valueForm = (value: string, bucket?: Bucket): ValueForm | undefined => {
   const { ends, starts, words: forms } = wordsOf(value, (form) => form)
   const letters = forms.join("")

@@ -42,7 +42,7 @@ describe("gatewayModel", () => {
       expect([error._tag, error.reason]).toEqual(["RedactionFailed", reason])
     }))
 
-  it.effect("is not asked about empty texts, nor about texts that are too long", () =>
+  it.effect("asks no model for empty texts, nor for texts that are too long", () =>
     Effect.gen(function* () {
       const [empty, long] = [asking({ value: {} }, " \n"), asking({ value: {} }, "word ".repeat(50_001))]
       expect([yield* empty.found, (yield* Effect.flip(long.found)).reason, empty.asked, long.asked]).toEqual([[], "tooLong", [], []])

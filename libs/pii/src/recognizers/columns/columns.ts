@@ -3,12 +3,12 @@ import type { Detection } from "../../Detection.ts"
 import type { Recognizer } from "../../Recognizer.ts"
 import { columnNames } from "./columnNames.data.ts"
 
-/** Characters of the longest name of a column, and of the longest cell that is one value. */
+/** Longest column name, and longest cell that is one value, in characters. */
 const [longestName, longestCell] = [40, 200]
-/** Columns of a table that are read. */
+/** Most columns of a table that are read. */
 const mostColumns = 1_000
 
-/** What a cell says that has no value, or no secret one. */
+/** Texts of cells without a value, or without a secret one. */
 const noValue = /^(?:[^\p{L}\p{N}]{0,200}|yes|no|true|false|null|none|nil|nan|n\/?a|undefined|optional|required|empty|hidden|redacted|string|text|\d{1,3})$/iu
 /** Words that each begin with a capital, or are all capitals. */
 const named = /^\p{Lu}[\p{L}\p{M}'’.-]{0,40}(?:[ -]\p{L}[\p{L}\p{M}'’.-]{0,40}){0,3}$/u
@@ -47,7 +47,7 @@ const inRow = (cells: ReadonlyArray<Cell>, columns: ReadonlyArray<Column>): Read
     return [{ start: cell.start, end: cell.start + cell.value.length, bucket, rule: "column", score: 0.9 }]
   })
 
-/** The cells of columns that are called by what they hold: `password`, `surname`. Rows of a table have as many cells as its header. */
+/** The cells of columns named after their content: `password`, `surname`. Rows have as many cells as the header. */
 const find = (text: string): ReadonlyArray<Detection> => {
   if (!text.includes("\t")) return []
   const found: Array<Detection> = []

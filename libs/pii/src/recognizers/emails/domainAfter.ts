@@ -2,14 +2,14 @@ import { unseen } from "../../values/unseen.ts"
 import { fileEndings } from "./fileEndings.data.ts"
 import { hasKnownTop } from "./hasKnownTop.ts"
 
-/** RFC 1035: the longest name of a host and the longest label of one. */
+/** RFC 1035: the longest host name and the longest label. */
 const [mostDomain, mostLabel] = [253, 63]
 
-/** Dots of the scripts that names of hosts may be written in (UTS 46). */
+/** Dots of internationalised host names (UTS 46). */
 const dots = "[.\u3002\uFF0E\uFF61]"
 const label = `[\\p{L}\\p{M}\\p{N}](?:[\\p{L}\\p{M}\\p{N}${unseen}_-]{0,${mostLabel - 1}})`
 
-/** They read a bounded part of the text, from where it begins. */
+/** For a bounded part of the text, anchored at its beginning. */
 const host = new RegExp(`^${label}(?:${dots}${label}){1,8}`, "u")
 const numbers = /^\[(?:IPv6:[\da-f:.]{2,45}|\d{1,3}(?:\.\d{1,3}){3})\]/iu
 
@@ -17,7 +17,7 @@ const ascii = /^[A-Za-z]{2,24}/u
 const encoded = /^xn--[\da-z-]{2,59}/iu
 const foreign = /^[^\p{ASCII}]{1,24}/u
 
-/** Where the domain of an address ends that begins at a place, or -1 where none does. */
+/** The end of an email address's domain that begins at an offset, or -1 if there is none. */
 export const domainAfter = (text: string, from: number): number => {
   const rest = text.slice(from, from + mostDomain)
   const literal = numbers.exec(rest)
@@ -26,7 +26,7 @@ export const domainAfter = (text: string, from: number): number => {
   return name === undefined ? -1 : endOf(name, from)
 }
 
-/** The name without what stands behind its last label that may end one: text of another script often follows without a space, and a sentence ends with a dot. The ending of a file is none: what stands before it is known to be a host by its top-level domain. */
+/** Cuts a host name after its last label that may end one: text of another script often follows without a space, and a sentence ends with a dot. A file extension does not count: the part before it is known as a host by its top-level domain. */
 const endOf = (name: string, from: number): number => {
   let end = name.length
   let isFile = false
@@ -44,7 +44,7 @@ const endOf = (name: string, from: number): number => {
 /** `example.com.This is`: a sentence that begins without a space. */
 const isSentence = (hosts: string, last: string): boolean => /^[A-Z][a-z]/u.test(last) && /^[^A-Z]*[a-z]{2}$/u.test(hosts)
 
-/** The part of a label that may end a name: `com联系我们` ends at its script, `com_x` and `x2` end none. */
+/** The part of a label that may end a host name: `com联系我们` ends at its script, `com_x` and `x2` end none. */
 const topOf = (last: string): string | undefined => {
   const top = (encoded.exec(last) ?? ascii.exec(last) ?? foreign.exec(last))?.[0] ?? ""
   const next = last.charAt(top.length)
@@ -59,8 +59,8 @@ const lastDot = (name: string, end: number): number => {
 
 const isForeign = (text: string): boolean => /^[^\p{ASCII}]/u.test(text)
 
-/** Names of files of images in several densities end with `@2x`. */
+/** File names of images in several densities end with `@2x`. */
 const isName = (hosts: string, top: string): boolean => !fileEndings.has(top.toLowerCase()) && !/^[\d.]{1,4}x$/u.test(hosts)
 
-/** What stands before the ending of a file may be a version too. */
+/** The part before a file extension may be a version too. */
 const isHost = (hosts: string, name: string): boolean => hasKnownTop(name) && /[^\d.]/u.test(hosts)

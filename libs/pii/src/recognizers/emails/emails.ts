@@ -5,16 +5,16 @@ import { isCommandTarget } from "./isCommandTarget.ts"
 import { localBefore } from "./localBefore.ts"
 import { spelledEmails } from "./spelledEmails.ts"
 
-/** The @ as it is written, with full width, and encoded in addresses and markup. */
+/** The @ as written, full-width, and encoded in URLs and markup. */
 const at = /[@\uFF20\uFE6B]|%40|&#64;|&commat;/gu
 
-/** Its form proves it. */
+/** Score of an address that its form proves. */
 const written = 0.95
 
-/** Accounts of version control, which name no person. */
+/** Accounts of version control, which are no persons. */
 const repositories = new Set(["git", "svn", "hg"])
 
-/** Whether it is the user of an address, of a command, or of a social network. */
+/** Whether it is the user of a URL, a command, or a social network. */
 const isOther = (text: string, start: number, end: number): boolean => {
   const before = text.slice(Math.max(0, start - 80), start)
   if (before.endsWith("@") || before.endsWith("//") || /\/\/[^\s/@]{0,60}:$/u.test(before)) return true
@@ -32,7 +32,7 @@ const plainEmails = (text: string): ReadonlyArray<Detection> => {
   return found
 }
 
-/** Addresses of electronic mail, as they are written and spelled out. */
+/** Email addresses, as written and spelled out. */
 export const emails: Recognizer = {
   name: "email",
   buckets: ["EMAIL"],

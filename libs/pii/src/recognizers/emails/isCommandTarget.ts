@@ -1,24 +1,24 @@
-/** Programs whose account on another computer is written like an address of mail. */
+/** Programs that take an account on another host, written like an email address. */
 const programs = new Set(["ssh", "scp", "sftp", "rsync", "mosh", "ssh-copy-id", "sshfs", "autossh"])
 const subcommands = new Set(["clone", "add", "set-url", "push", "pull", "fetch", "ls-remote"])
-/** Those that take files before it. */
+/** Programs that take files before it. */
 const copying = new Set(["scp", "rsync", "sshfs"])
 
-/** Characters of a line and words of a command that are read before a place. */
+/** Characters of a line and words of a command that are read before an offset. */
 const [mostBefore, mostWords] = [200, 16]
 const mostFiles = 3
 
-/** What a command has between its program and the account: options, files and numbers. */
+/** Arguments between a program and the account: options, files and numbers. */
 const argument = /^-|[./~:\d]/u
 const prompt = /^[`$#>"'(]+/u
 
-/** Whether words are what a command has between its program and the account; file names without a dot only where a path follows the account. */
+/** Whether words are arguments before the account; file names without a dot only if a path follows the account. */
 const areArguments = (program: string, words: ReadonlyArray<string>, hasPath: boolean): boolean => {
   const named = words.filter((word) => !argument.test(word)).length
   return named === 0 || (hasPath && copying.has(program) && named <= mostFiles)
 }
 
-/** Whether what stands between two places is the account of a command: `ssh joe@host.example.com`, `rsync -av . joe@…`. */
+/** Whether a span is the account of a command: `ssh joe@host.example.com`, `rsync -av . joe@…`. */
 export const isCommandTarget = (text: string, start: number, end: number): boolean => {
   const before = text.slice(Math.max(0, start - mostBefore), start)
   const line = before.slice(before.lastIndexOf("\n") + 1)

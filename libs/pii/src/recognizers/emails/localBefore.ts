@@ -1,17 +1,17 @@
 import { unseen } from "../../values/unseen.ts"
 
-/** RFC 5321: the longest part before the @. */
+/** RFC 5321: the longest local part. */
 const mostLocal = 64
 
 const own = new RegExp(`[\\p{L}\\p{M}\\p{N}${unseen}._%+'~#$-]`, "u")
 
-/** Where the character begins that ends before a place: pairs of surrogates are one. */
+/** The start of the character before an offset: surrogate pairs are one. */
 const previous = (text: string, end: number): number => (/[\uDC00-\uDFFF]/u.test(text.charAt(end - 1)) && /[\uD800-\uDBFF]/u.test(text.charAt(end - 2)) ? end - 2 : end - 1)
 
-/** Scripts that are written without spaces, so that an address follows a word directly. */
+/** Scripts without spaces, in which an address directly follows a word. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u
 
-/** Where the part of an address begins that ends before a place, or -1 where there is none. */
+/** The start of the local part that ends before an offset, or -1 if there is none. */
 export const localBefore = (text: string, end: number): number => {
   if (text.charAt(end - 1) === '"') return quotedBefore(text, end)
   let start = end
@@ -21,10 +21,10 @@ export const localBefore = (text: string, end: number): number => {
   return named.test(text.slice(start, end)) && text.charAt(end - 1) !== "." ? start : -1
 }
 
-/** Marks alone name nobody. */
+/** Punctuation alone names nobody. */
 const named = /[\p{L}\p{N}]/u
 
-/** Without marks that stand before an address, encoded spaces, and words that it follows without a space. */
+/** Trims punctuation, encoded spaces, and words without a space before an address. */
 const trimmed = (text: string, from: number, end: number): number => {
   let start = from
   const local = text.slice(from, end)
@@ -38,7 +38,7 @@ const trimmed = (text: string, from: number, end: number): number => {
   return start
 }
 
-/** Between the quotes of two strings in code stand signs and spaces: `"info" + "@example.com"`. */
+/** Between the quotes of two strings in code are operators and spaces: `"info" + "@example.com"`. */
 const quoted = /^[\p{L}\p{N}._'-][^\n<>]*$/u
 const isQuoted = (inner: string): boolean => named.test(inner) && quoted.test(inner) && /[\p{L}\p{N}._'-]$/u.test(inner)
 

@@ -42,7 +42,7 @@ const forms: ReadonlyArray<Form> = [
   { rule: "military", isWeak: false, pattern: new RegExp(`(?<![\\p{L}\\p{N}])(?:(?:PSC|CMR|Unit) \\d{3,5},? Box \\d{1,5}|(?:USNS|USNV|USS|USCGC) ${name})(?=[,\\s]{1,3}(?:APO|FPO|DPO))`, "gu") },
 ]
 
-/** What a number counts before a name: `2 Week California Road Trip`. */
+/** What a number counts before a name: `2 Week California Road …`. */
 const counted = /^\d+ (?:Best|Top|Great|Must|Amazing|Things|Days?|Weeks?|Nights?|Months?|Years?|Hours?|Minutes?|Miles?|Stars?|Steps?|Beds?|Bedrooms?|Ways|Reasons)(?![\p{L}])/u
 
 const worn = new RegExp(` ${any(wearers)}['’]?s?['’]? `, "u")

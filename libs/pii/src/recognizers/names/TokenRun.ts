@@ -1,13 +1,13 @@
 import type { NameRun } from "../../tagger/nameRuns.ts"
 import type { WordText } from "../../tagger/WordText.ts"
 
-/** A stretch of tokens that is probably a name, the last one not counted. */
+/** A run of tokens that is probably a name, the end exclusive. */
 export interface TokenRun extends Pick<NameRun, "bucket" | "score"> {
   readonly first: number
   readonly behind: number
 }
 
-/** The first token that ends behind an offset. */
+/** The first token that ends after an offset. */
 const tokenAt = (text: WordText, offset: number): number => {
   let [low, high] = [0, text.count]
   while (low < high) {
@@ -18,8 +18,8 @@ const tokenAt = (text: WordText, offset: number): number => {
   return low
 }
 
-/** A run as tokens. */
+/** Converts offsets to tokens. */
 export const tokenRunOf = (text: WordText, { bucket, end, score, start }: NameRun): TokenRun => ({ bucket, score, first: tokenAt(text, start), behind: tokenAt(text, end - 1) + 1 })
 
-/** Tokens as a run. */
+/** Converts tokens to offsets. */
 export const nameRunOf = (text: WordText, { behind, bucket, first, score }: TokenRun): NameRun => ({ bucket, score, start: text.start(first), end: text.end(behind - 1) })

@@ -1,7 +1,7 @@
 import type { WordText } from "../../tagger/WordText.ts"
 import type { TokenRun } from "./TokenRun.ts"
 
-/** The parts of a run between the tokens that part it, without these. */
+/** Splits a run at separator tokens, which are dropped. */
 export const cutRun = (text: WordText, run: TokenRun, parts: (text: WordText, token: number) => boolean): ReadonlyArray<TokenRun> => {
   const cut: Array<TokenRun> = []
   let first = run.first

@@ -6,36 +6,36 @@ import { isLowerPlace, isPlaceLike, isPerhapsPlace, isPlaceWord, isSpaced, isSur
 import { isMonthName, spanOf } from "./nameSpan.ts"
 import { noPlaces } from "./placeWords.data.ts"
 
-/** What places score. */
+/** Score of places. */
 const score = 0.6
 /** How common a word may be in English (binary logarithm of its rank) that begins a sentence before a name. */
 const common = 9
-/** What stands before places and little else, and before much else too. */
+/** Words before places and little else, and words before many other things too. */
 const placeLeads = new Set("in at from near outside inside across around throughout within into toward towards en nach aus".split(" "))
 const possibleLeads = new Set("to via over through leave leaving left visit visiting visited reach reached à w z do te till fra til em para hacia desde".split(" "))
-/** Before a place that tells of what: `a Delaware company`. */
+/** Articles before an attributive place: `a Delaware company`. */
 const articles = new Set(["a", "an"])
-/** What joins a word to another one, and marks a tag. */
+/** Characters that join words, or mark a tag. */
 const glue = new Set(["-", "_", "/", "@", "=", "%", "&", "#", "\\"])
 const joining = new Set([",", "and", "or", "und", "oder", "et", "y", "e"])
-/** Letters of a country's abbreviation at most. */
+/** Longest abbreviation of a country, in letters. */
 const longestShort = 3
 const shortCountries = new Set(["UK", "USA", "UAE"])
 
-/** A listed place, and what the words around it say. */
+/** A listed place and its context. */
 interface Place {
   readonly first: number
   readonly behind: number
   /** The word before, in lower case. */
   readonly before: string
   readonly isRegion: boolean
-  /** Whether its words are nothing but a place. */
+  /** Whether its words can only be a place. */
   readonly isCertain: boolean
   /** Whether it follows another place in a list. */
   readonly isListed: boolean
 }
 
-/** Listed places: where a word before them says so, beside each other, and wherever they stand where the word is nothing else. */
+/** Listed places: after a word that precedes places, beside each other, and anywhere if the word has no other meaning. */
 export const knownPlaces = (text: WordText): ReadonlyArray<Detection> => {
   const found: Array<Detection> = []
   let next = 0
@@ -52,7 +52,7 @@ export const knownPlaces = (text: WordText): ReadonlyArray<Detection> => {
   return found
 }
 
-/** Behind `U.S.`, `U.K.` and `the US`; the token itself where none begins there. */
+/** The token after `U.S.`, `U.K.` and `the US`; the token itself if none begins there. */
 const shortCountryEnd = (text: WordText, token: number): number => {
   if (text.end(token) - text.start(token) > longestShort || !text.isCapitals(token)) return token
   const isFull = text.word(token) === "U" && text.word(token + 1) === "." && /^[SK]$/u.test(text.word(token + 2)) && text.touchesPrevious(token + 2)
@@ -61,7 +61,7 @@ const shortCountryEnd = (text: WordText, token: number): number => {
   return shortCountries.has(word) || (word === "US" && text.word(token - 1) === "the") ? token + 1 : token
 }
 
-/** Whether a word is a place because the word before it says so. */
+/** Whether a word is a place because of the word before it. */
 const followsPlaceLead = (text: WordText, token: number): boolean => isPerhapsPlace(text, token) && placeLeads.has(text.word(token - 1).toLowerCase()) && (isPlaceLike(text, token) || isLowerPlace(text, token))
 
 const placeAt = (text: WordText, first: number, isListed: boolean): Place => {
@@ -93,7 +93,7 @@ const isBehindName = (text: WordText, first: number): boolean =>
 /** Whether a place is part of another name (`Bank of England`), or food in a list (`Turkey`). */
 const isOfOther = (text: WordText, first: number): boolean => (text.word(first - 1).toLowerCase() === "of" && isWritten(text, first - 2)) || (lineOf(text, first) === "short" && isWordName(text, first))
 
-/** Whether the words around a place say that it is one, or need not. */
+/** Whether the context of a place confirms it, or need not. */
 const isSaid = (text: WordText, { before, behind, first, isCertain, isListed, isRegion }: Place): boolean => {
   if (placeLeads.has(before) || isListed) return true
   if (possibleLeads.has(before)) return isCertain || isRegion

@@ -7,21 +7,21 @@ import { nameEnd, spanOf } from "./nameSpan.ts"
 import { goodsLabels } from "./plainWords.data.ts"
 import { doubtfulLabels, partLabels, personLabels, placeLabels } from "./titles.data.ts"
 
-/** Words of a label at most, and columns of a table whose headings are read. */
+/** Most words of a label, and most columns whose headings are read. */
 const [longestLabel, mostColumns] = [4, 64]
 const [proven, labelled, doubtful] = [0.92, 0.8, 0.6]
-/** How common a name may be as a word of English (binary logarithm of its rank): `Price` and `May` are too common. */
+/** Commonest word of English that may be a name (binary logarithm of its rank): `Price` and `May` are too common. */
 const commonest = 9
-/** The same of a word alone beside a label, which may be the next heading: `First name | Price`. */
+/** The same for a lone word beside a label, which may be the next heading: `First name | Price`. */
 const commonestBeside = 12
-/** From which rank on a listed name is hardly a word of English. */
+/** Rank from which on a listed name is hardly a word of English. */
 const rare = 13
 const isListed = wordFlags.firstName | wordFlags.lastName
 
-/** What a label tells of what stands behind or under it. */
+/** What a label says about the value after or below it. */
 interface LabelMeaning {
   readonly bucket: Bucket
-  /** `part`: of a name, and nothing else. `doubtful`: of much else. */
+  /** `part`: only of a name. `doubtful`: of many other things too. */
   readonly kind: "doubtful" | "part" | "plain"
 }
 
@@ -31,7 +31,7 @@ const meaningOf = (label: string): LabelMeaning | undefined => {
   return placeLabels.has(label) ? { bucket: "LOCATION", kind: "plain" } : undefined
 }
 
-/** Names behind labels (`Author: Ana Silva`, a cell beside `City`), and in the columns of tables whose heading is such a label. */
+/** Names after labels (`Author: Ana Silva`, a cell beside `City`), and in table columns with such a heading. */
 export const labelledNames = (text: WordText): ReadonlyArray<Detection> => {
   const found: Array<Detection> = []
   let columns: Columns = []
@@ -48,7 +48,7 @@ export const labelledNames = (text: WordText): ReadonlyArray<Detection> => {
   return found
 }
 
-/** What the cells of a line tell as headings: beside a price a name is one of goods. */
+/** Reads the cells of a line as headings: beside a price, a name is that of goods. */
 const headingsOf = (text: WordText, cells: ReadonlyArray<Range>): Columns => {
   if (cells.length < 2) return []
   const labels = cells.slice(0, mostColumns).map(([first, end]) => labelOf(text, first, end))
@@ -56,14 +56,14 @@ const headingsOf = (text: WordText, cells: ReadonlyArray<Range>): Columns => {
   return labels.map(meaningOf).map((meaning) => (areGoods && meaning?.kind === "doubtful" ? undefined : meaning))
 }
 
-/** Whether a rule follows the line that ends with a break, as under the headings of a table in markdown. */
+/** Whether a delimiter row follows the line that ends with a break, as below the header of a markdown table. */
 const isRuled = (text: WordText, end: number): boolean => {
   let token = end + 1
   while (token < end + 4 && (text.word(token) === "|" || text.word(token) === ":")) token++
   return text.word(token) === "-" && text.word(token + 1) === "-"
 }
 
-/** What the headings of columns tell. */
+/** The meanings of the column headings. */
 type Columns = ReadonlyArray<LabelMeaning | undefined>
 
 interface Place {
@@ -73,7 +73,7 @@ interface Place {
   readonly headings: Columns
 }
 
-/** What a cell names by its own label, by the one in the cell before it, or by the heading of its column. */
+/** The value of a cell by its own label, by the one in the cell before it, or by the heading of its column. */
 const valueOf = (text: WordText, { cells, column, columns, headings }: Place): Value | undefined => {
   const cell = cells[column]
   if (cell === undefined) return undefined
@@ -86,7 +86,7 @@ const valueOf = (text: WordText, { cells, column, columns, headings }: Place): V
 
 type Range = readonly [first: number, end: number]
 
-/** The cells of the line that begins with a token: between tabs or bars, or commas without blanks where those part labels alone, or what stands under such ones. */
+/** The cells of the line that begins with a token: separated by tabs or bars, or by commas without spaces if those separate only labels, or values below such labels. */
 const cellsOf = (text: WordText, start: number, columns: Columns): ReadonlyArray<Range> => {
   const cells = split(text, start, (token) => text.word(token) === "\t" || text.word(token) === "|")
   if (cells.length > 1) return cells.filter(([first, end], index) => end > first || (index > 0 && index < cells.length - 1))
@@ -96,14 +96,14 @@ const cellsOf = (text: WordText, start: number, columns: Columns): ReadonlyArray
   return values.length > 1 && (values.length === columns.length || isHeading) ? values : cells
 }
 
-/** The break behind the line of a token. */
+/** The break after the line of a token. */
 const lineEnd = (text: WordText, token: number): number => {
   let end = token
   while (!text.isBreak(end) || text.word(end) === "\t") end++
   return end
 }
 
-/** Stretches of a line, between tokens that part them. */
+/** Splits a line at separator tokens. */
 const split = (text: WordText, start: number, parts: (token: number) => boolean): ReadonlyArray<Range> => {
   const cells: Array<Range> = []
   let first = start
@@ -117,7 +117,7 @@ const split = (text: WordText, start: number, parts: (token: number) => boolean)
   return cells
 }
 
-/** What a cell says, in lower case, with blanks for `_` and without a colon; empty for what is too long to be a label. */
+/** The text of a cell as a label: lower case, spaces for `_`, no colon; empty if it is too long. */
 const labelOf = (text: WordText, first: number, end: number): string => {
   const behind = text.word(end - 1) === ":" ? end - 1 : end
   return behind - first > longestLabel || behind <= first ? "" : text.tokens.text.slice(text.start(first), text.end(behind - 1)).toLowerCase().replaceAll("_", " ")
@@ -126,13 +126,13 @@ const labelOf = (text: WordText, first: number, end: number): string => {
 interface Value extends LabelMeaning {
   readonly first: number
   readonly end: number
-  /** Whether nothing else may stand in it. */
+  /** Whether it must fill its cell. */
   readonly isWhole: boolean
-  /** Whether it stands under its label. */
+  /** Whether it is below its label. */
   readonly isBelow: boolean
 }
 
-/** What stands behind a label with a colon at the beginning of a cell, or behind `By`. */
+/** The value after a label with a colon at the beginning of a cell, or after `By`. */
 const ownLabel = (text: WordText, [first, end]: Range): Value | undefined => {
   for (let token = first; token < Math.min(end, first + longestLabel + 1); token++) {
     const isBy = token === first + 1 && /^(?:By|Von|Par|Por|Di|Door|Av|Af)$/u.test(text.word(first)) && text.isCapitalised(token)
@@ -144,7 +144,7 @@ const ownLabel = (text: WordText, [first, end]: Range): Value | undefined => {
   return undefined
 }
 
-/** The name that a value begins with, if it is one. */
+/** The name at the beginning of a value, if there is one. */
 const nameOf = (text: WordText, value: Value | undefined): ReadonlyArray<Detection> => {
   if (value === undefined) return []
   const { bucket, end, first, isWhole } = value
@@ -154,7 +154,7 @@ const nameOf = (text: WordText, value: Value | undefined): ReadonlyArray<Detecti
   return score === 0 ? [] : [spanOf(text, [first, behind], { bucket, rule: "names-label", score })]
 }
 
-/** How sure a person is that a value begins with, 0 for what is none. */
+/** Score of a person at the beginning of a value, 0 for none. */
 const personScore = (text: WordText, { first, isBelow, isWhole, kind }: Value, behind: number): number => {
   if (kind === "part" && isBelow) return proven
   const isHeading = isWhole && !isBelow && behind === first + 1 && (text.rarity(first) < commonestBeside || !isKnownName(text, first))
@@ -162,18 +162,18 @@ const personScore = (text: WordText, { first, isBelow, isWhole, kind }: Value, b
   return kind !== "doubtful" || isFullName(text, first, behind) || isRareName(text, first, behind) ? proven : labelled
 }
 
-/** Whether one of the words is listed as a name of persons, and one that stands alone is no common word. */
+/** Whether one of the words is a listed person name, and a lone one is no common word. */
 const isPerson = (text: WordText, first: number, behind: number): boolean => {
   if (behind === first + 1 && text.rarity(first) < commonest) return false
   for (let token = first; token < behind; token++) if ((text.flags(token) & isListed) !== 0 && text.isCapitalised(token)) return true
   return false
 }
 
-/** Whether a name has a first one that is listed, and more. */
+/** Whether a name has a listed first name, and more. */
 const isFullName = (text: WordText, first: number, behind: number): boolean =>
   behind > first + 1 && text.isCapitalised(behind - 1) && (text.flags(first) & wordFlags.firstName) !== 0 && text.rarity(first) >= commonest
 
-/** Whether a value is one word that is listed as a last name and hardly one of English. */
+/** Whether a value is one word: a listed last name, hardly a word of English. */
 const isRareName = (text: WordText, first: number, behind: number): boolean => behind === first + 1 && (text.flags(first) & wordFlags.lastName) !== 0 && text.rarity(first) >= rare
 
 const isPlace = (text: WordText, first: number): boolean => (text.flags(first) & (wordFlags.place | wordFlags.startsPlace)) !== 0

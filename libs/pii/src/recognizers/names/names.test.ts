@@ -153,17 +153,17 @@ describe("taggedNames", () => {
     expect(found(taggedNames, text, 0.4)).toEqual(names)
   })
 
-  it("ends names before signs and emoji", () => {
+  it("ends names before punctuation and emoji", () => {
     expect(found(taggedNames, "I met John Smith 😀 today", 0.4)).toEqual(["PERSON John Smith"])
   })
 
-  it("leaves addresses of mail and of the web to others", () => {
+  it("leaves email addresses and URLs to other recognizers", () => {
     expect(found(taggedNames, "Write to john.smith@example.com or see paris.example.com.", 0.4)).toEqual([])
   })
 })
 
 describe.each([listedNames, taggedNames])("$name", (recognizer) => {
-  it("finds nothing outside of the text, nothing empty and no half of a character", () => {
+  it("finds nothing outside of the text, no empty span and no half character", () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom("Dr.", "John ", "Smith", "Name:", "\t", "\n", " ", ",", "Paris", "France", "😀", "e\u0301", "שלום", "-", "'", "@"), maxLength: 40 }), (text) => {
         for (const { end, score, start } of recognizer.find(text)) {

@@ -1,4 +1,4 @@
-/** Lines that open or close a block of code in markdown, with the name of its language; no backtick stands in those. */
+/** Opening and closing code fences of markdown, with the language; they contain no backtick. */
 const fence = /^[ \t>]{0,8}(?:`{3,16}|~{3,16})[^`\n]{0,200}$/gmu
 const address = /(?:https?|ftp):\/\/[^\s<>()[\]"'|]{1,2048}/giu
 
@@ -9,7 +9,7 @@ interface Range {
 
 const rangesOf = (text: string, pattern: RegExp): ReadonlyArray<Range> => Array.from(text.matchAll(pattern), ({ 0: found, index }) => ({ start: index, end: index + found.length }))
 
-/** Tells whether a range of a text touches what is no prose: the fence of a block of code, or an address of the web. Linear, then of logarithmic time. */
+/** Returns whether a range touches non-prose: a code fence, or a URL. Linear once, then logarithmic. */
 export const notProse = (text: string): ((range: Range) => boolean) => {
   const ranges = [...rangesOf(text, fence), ...rangesOf(text, address)].toSorted((one, other) => one.start - other.start)
   return ({ end, start }) => {

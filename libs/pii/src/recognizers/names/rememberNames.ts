@@ -2,16 +2,16 @@ import type { Detection } from "../../Detection.ts"
 import type { WordText } from "../../tagger/WordText.ts"
 import { spanOf } from "./nameSpan.ts"
 
-/** What a name must score to be remembered, and what its words score elsewhere. */
+/** Least score of a name to be remembered, and the score of its words elsewhere. */
 const [surest, remembered] = [0.75, 0.7]
-/** Names that a text's memory holds. */
+/** Most names remembered for a text. */
 const mostNames = 5000
-/** Letters of a word that is worth remembering, and how common it may be in English (binary logarithm of its rank). */
+/** Shortest word worth remembering, and the commonest in English (binary logarithm of its rank). */
 const [shortest, commonest] = [3, 10]
 /** What joins a word to another one. */
 const glue = new Set(["-", "_", "/", "@", "=", "%", "&", "#", "\\"])
 
-/** Where the last words of full names stand alone in the text: `Smith` beside `John Smith`. Common words are not remembered, nor words that the text also has in lower case. */
+/** Last words of full names where they stand alone: `Smith` beside `John Smith`. Common words are not remembered, nor words that the text also has in lower case. */
 export const rememberNames = (text: WordText, found: ReadonlyArray<Detection>): ReadonlyArray<Detection> => {
   const persons = found.filter(({ bucket, score }) => bucket === "PERSON" && score >= surest).slice(0, mostNames)
   if (persons.length === 0) return []
@@ -25,11 +25,11 @@ export const rememberNames = (text: WordText, found: ReadonlyArray<Detection>): 
   return again
 }
 
-/** Whether a word is part of an address, a path or a compound. */
+/** Whether a word is part of a URL, a path or a compound. */
 const isGlued = (text: WordText, token: number): boolean =>
   (text.touchesPrevious(token) && glue.has(text.word(token - 1))) || (text.touchesPrevious(token + 1) && glue.has(text.word(token + 1)))
 
-/** For each token the number of the detection that holds it, counted from 1 in their order, 0 for none. */
+/** For each token the number of its detection, from 1 in order, 0 for none. */
 const coverOf = (text: WordText, found: ReadonlyArray<Detection>): Uint32Array => {
   const sorted = found.toSorted((one, other) => one.start - other.start)
   const cover = new Uint32Array(text.count)
@@ -41,7 +41,7 @@ const coverOf = (text: WordText, found: ReadonlyArray<Detection>): Uint32Array =
   return cover
 }
 
-/** Hashes of the last words of names that have several. */
+/** Hashes of the last words of multi-word names. */
 const lastWords = (text: WordText, persons: ReadonlyArray<Detection>): ReadonlySet<number> => {
   const words = new Set<number>()
   const cover = coverOf(text, persons)

@@ -12,21 +12,21 @@ import { keepPlausiblePlaces } from "./keepPlausiblePlaces.ts"
 import { nameRunOf, type TokenRun, tokenRunOf } from "./TokenRun.ts"
 import { wholePersons } from "./wholePersons.ts"
 
-/** Probability from which on names are told, that from which on they count as found, and the most that a doubtful one scores. */
+/** Least probability of a reported name, least of a likely one, and highest score of a doubtful one. */
 const [least, likely, doubtful] = [0.27, 0.4, 0.39]
 
 const isGlue = (character: string): boolean => character === "@" || character === "_" || character === "=" || character === "\\"
 
-/** Signs that stand in code, and in no name. */
+/** Characters of code, which no name has. */
 const code = /[`{}<>|=\\]/u
 
-/** What data calls its fields (`ogTitle`, `og:title`), and what stands behind. */
+/** Field names of data (`ogTitle`, `og:title`), and what follows them. */
 const [field, fieldEnd] = [/^\p{Ll}[\p{Ll}\p{N}]*(?:\p{Lu}|[:._]\p{L})[\p{L}\p{N}:._]*$/u, /^["']?:/u]
 
-// Others write to accounts of such names.
+// In prose such names are accounts.
 const isField = (text: string, { end, start }: NameRun): boolean => /^["'\n]?$/u.test(text.slice(Math.max(0, start - 1), start)) && fieldEnd.test(text.slice(end, end + 2)) && field.test(text.slice(start, end))
 
-/** Whether a run is part of an address of mail or of the web, or of code: another rule's to find, or nobody's. */
+/** Whether a run is part of an email address, a URL, or code: another rule's to find, or no name. */
 const isGlued = (text: string, { end, start }: NameRun): boolean => {
   const [before, after] = [text.charAt(start - 1), text.charAt(end)]
   if (code.test(text.slice(start, end)) || (text.charAt(end - 1) === "." && /[\p{L}\p{N}]/u.test(after))) return true
@@ -36,7 +36,7 @@ const isGlued = (text: string, { end, start }: NameRun): boolean => {
 
 const hasWord = /[\p{L}\p{N}]/u
 
-/** A run without signs at its edges. */
+/** Trims punctuation at the edges of a run. */
 const trimmed = (text: string, run: NameRun): NameRun => {
   const written = text.slice(run.start, run.end)
   const lead = written.search(hasWord)
@@ -48,27 +48,27 @@ const trimmed = (text: string, run: NameRun): NameRun => {
 
 const isLowSurrogate = (code: number): boolean => (code & 0xfc00) === 0xdc00
 
-/** What a full stop shortens rather than ends a sentence behind: initials and a few words. */
+/** Abbreviations before a full stop: initials and a few words. */
 const shortened = /(?:^|[^\p{L}\p{N}])(?:\p{Lu}|Jr|Sr|St|Str|Ave|Rd|Blvd|Ln)\.$/u
 
-/** Whether a name may end with the character before an index: a letter, a digit, the full stop of a shortened word, or a bracket that was opened. */
+/** Whether a name may end with the character before an index: a letter, a digit, the full stop of an abbreviation, or the bracket of an opened pair. */
 const isInner = (written: string, index: number): boolean => {
   const last = written.charAt(index - 1)
   if (last === ".") return shortened.test(written.slice(Math.max(0, index - 6), index))
   return last === ")" ? written.includes("(") : /[\p{L}\p{M}\p{N}]/u.test(last)
 }
 
-/** What a word that stands alone must score where no list knows it as a name, and how common it may be in English (binary logarithm of its rank). */
+/** Least score of a lone word that is no listed name, and the commonest in English (binary logarithm of its rank). */
 const [sureAlone, commonest] = [0.5, 9]
 const listed = { PERSON: wordFlags.firstName | wordFlags.lastName, LOCATION: wordFlags.place | wordFlags.region | inPlace } as const
 
-/** The score of a run: that of a single word is doubtful unless it is high or the word is listed. */
+/** The score of a run: a single word is doubtful unless its score is high or it is listed. */
 const scoreOf = (text: WordText, { behind, bucket, first, score }: TokenRun): number => {
   if (behind - first > 1 || score >= sureAlone) return score
   return (text.flags(first) & listed[bucket]) !== 0 && text.rarity(first) >= commonest ? score : Math.min(score, doubtful)
 }
 
-/** What a tagger found as names, by what their words tell. */
+/** Filters the names of a tagger by their words. */
 const soundRuns = (text: WordText, runs: ReadonlyArray<NameRun>): ReadonlyArray<TokenRun> => {
   const tokens = runs.map((run) => tokenRunOf(text, run))
   const places = keepPlausiblePlaces(text, tokens.filter(({ bucket }) => bucket === "LOCATION"))
@@ -76,7 +76,7 @@ const soundRuns = (text: WordText, runs: ReadonlyArray<NameRun>): ReadonlyArray<
   return [...persons, ...places].map((run) => ({ ...run, score: scoreOf(text, run) }))
 }
 
-/** Names of persons and places by the trained tagger that this lib ships: what is likely scores from 0.4 on, what is only possible from 0.2 on. */
+/** Names of persons and places from the trained tagger of this lib: likely ones score from 0.4 on, possible ones from 0.2 on. */
 export const taggedNames: Recognizer = {
   name: "tagger",
   buckets: ["PERSON", "LOCATION"],

@@ -77,7 +77,7 @@ const withoutTitles = (text: WordText, run: TokenRun): TokenRun => {
   return { ...run, first }
 }
 
-/** Whether a token parts the names of a list: a comma in a row of values, or a separator that no name has. */
+/** Whether a token separates the names of a list: a comma in a row of values, or a character that no name has. */
 const isParting = (text: WordText, token: number): boolean => {
   const separator = text.word(token)
   return separator === ";" || separator === "|" || separator === "/" || (separator === "," && text.touchesPrevious(token + 1))

@@ -1,4 +1,4 @@
-/** A run of digits and what separates them, as telephone numbers are written. */
+/** A run of digits and separators in the form of telephone numbers. */
 export interface Run {
   readonly start: number
   readonly end: number
@@ -22,10 +22,10 @@ const toAscii = (text: string): string =>
 
 const separator = "[ \\u00A0\\u2007\\u2009\\u202F()\\-./‐‑‒–—−·]"
 
-/** Every run is read once: a match begins at a digit or at a sign before one and always succeeds. */
+/** Each run is read once: a match begins at a digit or at a character before one and always succeeds. */
 const runs = new RegExp(`(?:[+＋(]{1,3} ?)?${digit}(?:${separator}{0,4}${digit})*`, "gu")
 
-/** Digits of a number by ITU-T E.164, with room for a way out of the country. */
+/** Digits of a number by ITU-T E.164, with room for an international prefix. */
 const [fewest, most] = [5, 17]
 
 export const runOf = (text: string, start: number): Run => {
@@ -34,12 +34,12 @@ export const runOf = (text: string, start: number): Run => {
   return { start, end: start + text.length, text, digits: groups.join(""), groups }
 }
 
-/** Where one number ends and another begins: wider gaps, slashes and dashes in spaces, and a bracket behind enough digits. */
+/** Boundaries between two numbers: wide gaps, slashes and dashes in spaces, and a bracket after enough digits. */
 const boundaries = / {2,}| ?\/ | \/ ?| [-–—] | (?=\(\d{2,4}\))/gu
 
 const isLong = (digits: string): boolean => digits.length > most
 
-/** Groups that are numbers of their own, where several stand in a row. */
+/** Splits groups that are numbers of their own, if several are in a row. */
 const splitLong = ({ start, text }: Run): ReadonlyArray<Run> => {
   const parts: Array<Run> = []
   for (const { 0: part, index } of text.matchAll(/\+?[^ ]+/gu)) parts.push(runOf(part, start + index))
@@ -48,7 +48,7 @@ const splitLong = ({ start, text }: Run): ReadonlyArray<Run> => {
 
 const anyDigit = /\p{N}/u
 
-/** A bracket that closes no other, or is not closed, belongs to the sentence. */
+/** Drops unpaired brackets, which belong to the sentence. */
 const withoutStrayBrackets = (run: Run): ReadonlyArray<Run> => {
   const { start, text } = run
   if ((text.match(/\(/gu)?.length ?? 0) === (text.match(/\)/gu)?.length ?? 0) && !/^[^(]*\)/u.test(text)) return [run]
@@ -70,7 +70,7 @@ const parted = (run: Run): ReadonlyArray<Run> => {
   return parts.flatMap((part) => (isLong(part.digits) ? splitLong(part) : [part]))
 }
 
-/** The runs of a text that are long enough for a telephone number, and not too long. */
+/** The runs of a text with a plausible length for a telephone number. */
 export const phoneRuns = function* (text: string): Iterable<Run> {
   for (const run of text.matchAll(runs).flatMap(({ 0: found, index }) => withoutStrayBrackets(runOf(found, index)))) {
     const isOne = !isLong(run.digits) && !(run.digits.length > 11 && !/^[+＋]/u.test(run.text) && parted(run).length > 1)

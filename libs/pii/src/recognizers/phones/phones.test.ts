@@ -45,7 +45,7 @@ describe("phones", () => {
     expect(found(text)).toEqual([])
   })
 
-  it("judges each of many numbers by itself", () => {
+  it("judges each of many numbers separately", () => {
     const valid = Array.from({ length: 3000 }, (_, n) => `+49 30 ${900_000 + n}`)
     const invalid = Array.from({ length: 3000 }, (_, n) => `+999 ${1000 + n} 00`)
     expect(phones.find([...valid, ...invalid].join("\n")).map(({ score }) => score)).toEqual([...valid.map(() => 0.97), ...invalid.map(() => 0.7)])

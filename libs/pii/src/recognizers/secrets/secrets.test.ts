@@ -4,7 +4,7 @@ import { searchSecrets } from "./search/searchSecrets.ts"
 import { secrets } from "./secrets.ts"
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789012345678901234567890"
-/** So many letters and digits in no order: the tests hold no token that a scanner of the sources would report. */
+/** Random letters and digits, so that the tests contain no token that a secret scanner would report. */
 const letters = (length: number, pattern = /[A-Za-z0-9]/): string => {
   const drawn: Array<string> = []
   for (let state = 2463534242; drawn.length < length; state = (Math.imul(state, 1664525) + 1013904223) >>> 0) {
@@ -23,7 +23,7 @@ const token = `${base64({ alg: "HS256", typ: "JWT" })}.${base64({ sub: "12345678
 const dashes = "-----"
 const pem = `${dashes}BEGIN RSA PRIVATE KEY${dashes}\n${letters(64)}\n${letters(60)}\n${dashes}END RSA PRIVATE KEY${dashes}`
 
-/** How often probes look at a text of a unit again and again. */
+/** How often probes read a repeated text. */
 const looks = (unit: string, length: number): number => {
   let count = 0
   const counted = secretProbes.map((probe) => ({ ...probe, look: (...given: Parameters<typeof probe.look>) => (count++, probe.look(...given)) }))
@@ -112,7 +112,7 @@ describe("secrets", () => {
     expect(found(text)).toEqual([])
   })
 
-  it("is sure of what a form proves, and less of a name and entropy", () => {
+  it("scores a proven form above a name with entropy", () => {
     expect([rulesOf(`ghp_${letters(36)}`)[0], rulesOf(`my_api_key=${letters(24)}`), rulesOf("password: hunter2")]).toEqual([
       ["github", true],
       [["assigned-key", false]],
@@ -120,17 +120,17 @@ describe("secrets", () => {
     ])
   })
 
-  it("looks at hostile text as often as it is long", () => {
+  it("reads hostile text in linear time", () => {
     const units = ["ghp_", "password=", "eyJ.", "://a:b@", `${dashes}BEGIN PRIVATE KEY${dashes}`, "kind: secret\n", "api_key_token="]
     expect(units.filter((unit) => looks(unit, 40_000) > 2.1 * looks(unit, 20_000))).toEqual([])
   })
 
-  it("takes 200 000 lines for a key without an end", () => {
+  it("reads a key without an end over 200 000 lines", () => {
     const text = `${dashes}BEGIN RSA PRIVATE KEY${dashes}${`\n${letters(64)}`.repeat(200_000)}`
     expect(secrets.find(text).map(({ end, rule, start }) => [rule, start, end])).toContainEqual(["private-key", 0, text.length])
   })
 
-  it("finds a secret behind any number of others", () => {
+  it("finds a secret after any number of others", () => {
     const text = `${"token=x ".repeat(20_000)}ghp_${letters(36)}`
     expect([...new Set(found(text))]).toEqual([`ghp_${letters(36)}`])
   })

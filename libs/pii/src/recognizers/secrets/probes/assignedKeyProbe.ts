@@ -7,7 +7,7 @@ import { isExample } from "../values/isExample.ts"
 import { assignment, tokenEnd } from "./tokenEnd.ts"
 
 const minimalEntropy = 3.5
-/** Characters of a name before its telling word, and of a line around a value. */
+/** Characters of a name before its keyword, and of a line around a value. */
 const [nameBefore, lineAround] = [50, 200]
 
 const named = new RegExp(
@@ -15,19 +15,19 @@ const named = new RegExp(
   "y",
 )
 
-/** The same said in a sentence or in a row of a table: "the API key is …", "Secret token\t…". */
+/** The same in prose or in a table row: "the API key is …", "Secret token\t…". */
 const inProse = /(?:key|token|secret|password|passwort)["'\x60*]{0,2}[ \t]{1,3}(?:is[ \t]{1,2}|was[ \t]{1,2}|ist[ \t]{1,2}|est[ \t]{1,2}|es[ \t]{1,2})?["'\x60]?([\w+/=.-]{16,150})(?=[\x60'"\s;,)\]}<>&|]|$)/iy
-/** Letters and digits that a value in a sentence has at least of each. */
+/** Least letters and least digits of a value in a sentence. */
 const minimalOfEach = 3
 
-/** Names that hold a telling word and name nothing secret, from the allow list of gitleaks' `generic-api-key` (MIT) and ours. */
+/** Names with a keyword that name no secret, from the allow list of gitleaks' `generic-api-key` (MIT) and ours. */
 const harmless: ReadonlyArray<RegExp> = [
   /access(?:ibility|ories|ory|or|ion)|access[_.-]?id|random[_.-]?access|api[_.-]?(?:id|name|version)|rapid|capital|api[a-z0-9-]{0,40}:jar:|author(?!iz)|Exchange-Organization-Auth|Authentication-Results/i,
   /credentials?[_.-]?id|withCredentials|(?:bucket|foreign|hot|idx|natural|primary|pub(?:lic)?|schema|sequence|site|cache|sort|partition|object|translation)[_.-]?key|turkey|monkey|whiskey|hockey|jockey|donkey|keying|keynote|keyboard/i,
   /key[_.-]?(?:alias|board|code|down|frame|id|left|length|mesh|name|pair|press(?:ed)?|right|ring|selector|signature|size|stone|storetype|up|word)|key[_.-]?vault[_.-]?(?:id|name)|keyVaultToStoreSecrets|key(?:store|tab)[_.-]?(?:file|path)/i,
   /issuerkeyhash|(?:gpg|pgp|gnupg|fingerprint|host|deploy|signing)[ _.-]?keys?|ssh[ _.-]?key|public[ _.-]?(?:key|token)|secret[_.-]?(?:length|name|size)|UserSecretsId|csrf[_.-]?token|authenticity[_.-]?token|(?:next|page|continuation)[_.-]?(?:page)?[_.-]?token|jsonwebtoken|(?:api|credentials|token)[_.-]?(?:endpoint|ur[il])|(?:key|token)[_.-]?file|auth[_.-]?url/i,
 ]
-/** Lines that give no value to a name. */
+/** Lines that assign no value. */
 const harmlessLine = /--mount=type=secret,|import[ \t]{1,20}\{|\b(?:LICENSE|LIC_FILES_CHKSUM|SRC\w{0,20}) ?=/
 const stops = searchAnchors(stopWords)
 
@@ -48,7 +48,7 @@ const lineAt = (text: string, start: number, end: number): string => {
 const givenTo = (text: string, at: number): { readonly said: string; readonly value: string } | undefined => {
   named.lastIndex = at
   const match = named.exec(text)
-  // An empty value, and the next line of a file of settings; the next one in a list of texts.
+  // Not an empty value followed by the next line of a settings file, nor by the next string of a list.
   const [said, value] = [match?.[0] ?? "", match?.[1]]
   if (value === undefined || (value.endsWith("=") && said.slice(0, -value.length).includes("\n")) || /["']\s{0,3},/.test(said)) return undefined
   return { said, value }
@@ -62,7 +62,7 @@ const saidOf = (text: string, at: number): { readonly said: string; readonly val
   return { said: said.slice(0, said.lastIndexOf(value) + value.length), value }
 }
 
-/** Parameters of addresses that name a secret in full; `key` and `token` alone are of public embeds, images and advertisements. */
+/** URL parameters that name a secret in full; `key` and `token` alone are of public embeds, images and advertisements. */
 const secretParameter = /[?&](?:api_?key|(?:access|auth|refresh|id|session|bearer)_?token|(?:client|app|api)_?secret|private_?key|secret_?key)=/i
 const isPublicParameter = (name: string, said: string): boolean => /^[?&]/.test(name) && !secretParameter.test(name + said)
 
@@ -71,7 +71,7 @@ const isHarmless = (text: string, at: number, end: number): boolean => {
   return isPublicParameter(name, text.slice(at, end)) || harmless.some((one) => one.test(name + text.slice(at, end))) || harmlessLine.test(lineAt(text, at, end))
 }
 
-/** Values of high entropy that names such as `api_key` and `token` are given. */
+/** High-entropy values of names such as `api_key` and `token`. */
 export const assignedKeyProbe: Probe = {
   anchors: ["access", "auth", "api", "credential", "creds", "key", "passwd", "password", "passwort", "secret", "token"],
   look: (text, at) => {

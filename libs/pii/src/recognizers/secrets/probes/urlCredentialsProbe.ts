@@ -4,19 +4,19 @@ import { isPlaceholder } from "../values/isPlaceholder.ts"
 
 const scheme = /[a-z][a-z0-9+.-]{1,30}$/i
 const maximalScheme = 31
-/** RFC 3986, 3.2: what stands before and after the `@`; a password may hold one, and anything but what ends an authority. */
+/** RFC 3986, 3.2: user, password and host around the `@`; a password may contain one, and anything that does not end an authority. */
 const authority = /:\/\/([^\s:/?#@'"`<>[\]{}()]{0,128}):([^\s/?#'"`<>]{1,256})@([a-z0-9_.-]{1,253}(?::\d{1,5})?|\[[0-9a-f:.]{2,45}\](?::\d{1,5})?)(?![\w@])/iy
-/** What follows the authority of a connection string: the database and its options. */
+/** The rest of a connection string: the database and its options. */
 const rest = /[^\s'"`<>()[\]{}|\\]{0,512}/y
 
 const isWebScheme = (scheme: string): boolean => /^(?:https?|ftps?|sftp|wss?)$/i.test(scheme)
 
-/** Whether credentials are those of a manual: words for them, the user's name again, or a template. */
+/** Whether credentials are placeholders of a manual: words for them, the user's name twice, or a template. */
 const isFromManual = (scheme: string, user: string, password: string): boolean =>
   (!isWebScheme(scheme) && /^user/i.test(user) && /^pass/i.test(password)) ||
   isPlaceholder(password) || isPlaceholder(user) || user === password || /^(?:password|passwd|passphrase|secret|token|changeme|\$.{0,64})$/i.test(password) || /YOUR|REPLACE|CHANGE|<|PASSWORD|password|placeholder/.test(password)
 
-/** Hosts of manuals: of this machine, of private networks, and words. */
+/** Hosts of manuals: local ones, private networks, and words. */
 const isLocal = (host: string): boolean => /^(?:localhost|127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|[a-z]{1,63}(?::|$))/i.test(host)
 
 const endOfRest = (text: string, from: number): number => {
@@ -42,7 +42,7 @@ const credentialsAt = (text: string, at: number): FoundCredentials | undefined =
   return { start: at - name.length, end: at + whole.length, scheme: name, user, password, host }
 }
 
-/** Credentials in addresses of web, mail, files and databases: the address from its scheme on, with what follows where it is a connection string. */
+/** Credentials in URLs of web, mail, files and databases: from the scheme on, with the rest of a connection string. */
 export const urlCredentialsProbe: Probe = {
   anchors: ["://"],
   look: (text, at) => {

@@ -1,19 +1,19 @@
-/** What parts cells. */
+/** Cell separators. */
 const parting = /[;,]/
-/** A cell in which a word stands first. */
+/** A cell that begins with a word. */
 const beginsCell = /^["\p{L}_]/u
 
-/** Characters around a value in which rows are looked for. */
+/** Characters around a value that are searched for rows. */
 const longestRow = 2_000
 
-/** A value at a place of a text, without what is of the text around it: the cells behind it in its row, and the end of an instruction of XML. */
+/** Trims a value to its cell: without the later cells of its row, and without the end of an XML instruction. */
 export const withinCell = (text: string, at: number, written: string): string => {
   const value = text[at + written.length] === ">" && written.endsWith("?") ? written.slice(0, -1) : written
   const separator = parting.exec(value)
   return separator !== null && isInRow(text, at, separator[0]) ? value.slice(0, separator.index) : value
 }
 
-/** Whether a separator parts cells of the row that a place is in: it stands right before the first word of its cell, or as often in a row beside it. */
+/** Whether a character separates the cells of the row around an offset: it is right before the first word of its cell, or as frequent in an adjacent row. */
 const isInRow = (text: string, at: number, separator: string): boolean => {
   const start = text.lastIndexOf("\n", at) + 1
   const end = endOfLine(text, at)

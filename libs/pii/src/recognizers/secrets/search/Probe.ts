@@ -3,10 +3,10 @@ import type { Detection } from "../../../Detection.ts"
 /** A secret that a probe has found. */
 export type Secret = Omit<Detection, "bucket">
 
-/** One way to find secrets beside a known text. It looks at a bounded part of the text around it, or at a part that no later anchor is in. */
+/** One way to find secrets beside a known text. Reads a bounded part of the text around it, or a part without later anchors. */
 export interface Probe {
   /** In lower case; found in any case. */
   readonly anchors: ReadonlyArray<string>
-  /** What there is where an anchor begins, and which one it is. */
+  /** The secrets at an anchor, by its position and text. */
   readonly look: (text: string, at: number, anchor: string) => ReadonlyArray<Secret>
 }
