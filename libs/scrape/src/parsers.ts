@@ -25,7 +25,7 @@ const parsers = [
 
 export const parserOf = (mediaType: string): (typeof parsers)[number] | undefined => parsers.find(({ mediaTypes }) => mediaTypes.test(mediaType))
 
-/** Whether files of a type are parsed by slow parsers, in separate processes. */
+/** Whether files of a type are parsed by slow parsers, in separate workers. */
 export const isSlowType = (mediaType: string): boolean => {
   const parser = parserOf(mediaType)
   return parser !== undefined && "parseSlowly" in parser
