@@ -6,7 +6,7 @@ import { TestClock } from "effect/testing"
 import { html, metadata, scrapeBy, scrapeOf, url } from "./fixtures/scrapeBy.ts"
 
 describe("scrape of a host that requested a pause", () => {
-  const paused = new FetchError({ url, reason: "hostPaused", message: "example.com asked to be left alone.", waitMillis: 45_000 })
+  const paused = new FetchError({ url, reason: "hostPaused", message: "example.com asked for a pause.", waitMillis: 45_000 })
   /** Refuses this many times, then returns the page. */
   const pausing = (times: number) => {
     const engine = fakeEngine({ [url]: html })

@@ -55,7 +55,7 @@ const parseRef = (body: object, headers: Headers = one) => post("/v2/parse", bod
 const gone = failed("UPLOAD_NOT_FOUND", "There is no such upload: it has expired or was parsed already, or the address is not the one that was given. Ask for another one.")
 
 describe("an upload", () => {
-  it("accepts a file under its own address, parses it by its id, and keeps nothing of it", async () => {
+  it("accepts a file under its own address, parses it by its reference, and keeps nothing of it", async () => {
     const { uploadUrl, uploadRef, ...rest } = await open()
     const expires = Date.parse(rest.expiresAt) - Date.now()
     expect([rest.method, rest.headers, rest.maxSizeBytes]).toEqual(["PUT", { "Content-Type": "text/html" }, 50 * 1024 * 1024])

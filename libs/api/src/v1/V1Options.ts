@@ -60,7 +60,7 @@ interface FormatsRequest {
 
 const formatOfOptions = { extract: "extract", jsonOptions: "json", changeTrackingOptions: "changeTracking" } as const
 
-/** Options of a format that is not asked for would be ignored. */
+/** Refuses options of formats that are not requested, which would be ignored. */
 export const v1Rules = Schema.makeFilter((request: FormatsRequest) =>
   Object.entries(formatOfOptions).flatMap(([option, format]) =>
     request[option] === undefined || request.formats.includes(format) ? [] : [{ path: [option], issue: `has no effect without "${format}" in formats` }],

@@ -1,7 +1,7 @@
 import { type PageOutcome, type PageTask, ScrapePage } from "@trawl/core"
 import { Effect, Latch, Layer } from "effect"
 
-/** A fake pipeline that records its calls. The URL determines what it does: `http://ok/1?ms=20`, with files of so many bytes: `?files=1000`, at a cost: `?credits=5`. */
+/** A fake pipeline that records its calls. The URL determines what it does: `http://ok/1?ms=20`, with files of this many bytes: `?files=1000`, at a cost: `?credits=5`. */
 export class TestScraper {
   /** URLs in the order in which their scrapes began, every attempt. */
   readonly started: Array<string> = []
