@@ -14,7 +14,7 @@ interface Operation {
 }
 
 const document = OpenApi.fromApi(Api)
-// The generator's own type leaves schemas open; the tests below say what must be there.
+// The generator's own type leaves schemas open; the tests below check what must be there.
 const paths = document.paths as unknown as Readonly<Record<string, Readonly<Record<string, Operation>>>>
 const operations = Object.entries(paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
@@ -88,7 +88,7 @@ describe("Api", () => {
 
   it("is an OpenAPI 3.1 document whose references all lead somewhere", () => {
     expect(document.openapi).toBe("3.1.0")
-    // Tools that make clients of it, and linters, ask where it is served and what each group is for.
+    // Client generators and linters read where it is served and what each group is for.
     expect(document.servers).toEqual([{ url: "/", description: expect.any(String) }])
     expect((document.tags ?? []).filter(({ description }) => description === undefined)).toEqual([])
     const references = [...everyObject(document)].flatMap((one) => (typeof one["$ref"] === "string" ? [one["$ref"]] : []))

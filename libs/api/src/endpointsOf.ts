@@ -14,8 +14,8 @@ const names: ReadonlyArray<readonly [path: RegExp, name: KeyEndpoint]> = [
 const results: ReadonlySet<KeyEndpoint> = new Set(["batch", "scrape"])
 
 /**
- * What a key must have been made for to use a route of the contract, any of these; `undefined` where every key may.
- * No such key where the list is empty: a route that nobody thought of is shut to them.
+ * The key scopes that allow a route of the contract (any of these); `undefined` when every key may use it. Empty
+ * for unlisted routes, which are closed to keys with scopes.
  */
 export const endpointsOf = ({ method, path }: { readonly method: string; readonly path: string }): ReadonlyArray<KeyEndpoint> | undefined => {
   if (path === "/v2/capabilities") return undefined

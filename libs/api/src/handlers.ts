@@ -86,7 +86,7 @@ const team = HttpApiBuilder.group(Api, "team", (handlers) =>
     .handleRaw("activity", ({ query }) => answering(teamActivity(query))),
 )
 
-/** The part of a file's address that names it. Keys hold nothing that needs an escape. */
+/** The blob key in a file's address. Keys contain nothing that needs escaping. */
 const keyOf = (url: string): string => (url.split("?", 1)[0] ?? "").slice("/v2/files/".length)
 
 const files = HttpApiBuilder.group(Api, "files", (handlers) =>

@@ -23,13 +23,13 @@ const routes = Layer.unwrap(
   ),
 )
 
-/** Bytes of a message from a web socket's client: none is read. */
+/** Maximum bytes of a web socket message from a client: none is read. */
 const mostFromSocket = 1024
 
 const server = Effect.fnUntraced(function* (limits: ServerLimits | undefined) {
   const { connections: all, connectionsPerAddress, host, port, trustProxy } = yield* HttpSettings
   const onDrop = yield* connectionDrops
-  // All connections come from the address of the proxy, where there is one.
+  // Behind a proxy, all connections come from its address.
   const perAddress = trustProxy ? "off" : connectionsPerAddress
   const make = () => limitConnections(makeHttpServer(limits), { all, perAddress, onDrop })
   return NodeHttpServer.layer(make, { host, port, gracefulShutdownTimeout: "15 seconds", websocket: { maxPayload: mostFromSocket } })

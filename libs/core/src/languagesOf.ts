@@ -2,7 +2,7 @@ import { countries } from "./countries.ts"
 import type { FetchPlan } from "./FetchPlan.ts"
 
 /**
- * The locales a page is asked for, in order: the location's own languages, else the country's, each regional one followed
+ * The locales to request a page in, in order: the location's own languages, else the country's, each regional one followed
  * by its bare language, then English. For `navigator.languages`; `acceptLanguage` is the header.
  */
 export const languagesOf = ({ country, languages }: FetchPlan["location"]): ReadonlyArray<string> => {

@@ -5,12 +5,12 @@ import { BatchOptions } from "./BatchOptions.ts"
 const decode = (input: unknown) => Schema.decodeUnknownEffect(BatchOptions)(input)
 
 describe("BatchOptions", () => {
-  it.effect("drops invalid URLs unless told otherwise, and has no limit of its own", () =>
+  it.effect("drops invalid URLs by default, and has no limit of its own", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* decode({ urls: ["a"] }), { urls: ["a"], ignoreInvalidURLs: true })
     }))
 
-  it.effect("refuses what is out of bounds", () =>
+  it.effect("refuses values out of bounds", () =>
     Effect.gen(function* () {
       const inputs = [
         {},

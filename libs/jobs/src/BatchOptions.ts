@@ -4,7 +4,7 @@ import { Schema } from "effect"
 /** URLs of one request; more are appended with `appendToId`. */
 const maxUrls = 100_000
 
-/** The fields of a batch request that concern the batch itself. URLs are strings here: the contract sorts out invalid ones. */
+/** The fields of a batch request that concern the batch itself. URLs are strings here: the contract separates invalid ones. */
 export const BatchOptions = Schema.Struct({
   urls: Schema.Array(Schema.String)
     .check(

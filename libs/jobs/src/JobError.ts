@@ -17,7 +17,7 @@ export class JobEnded extends Schema.TaggedError<JobEnded>()("JobEnded", {
   }
 }
 
-/** Pages of which nothing may be kept cannot join a batch whose results are kept. */
+/** Pages under zero data retention cannot join a batch whose results are kept. */
 export class RetentionMismatch extends Schema.TaggedError<RetentionMismatch>()("RetentionMismatch", { id: Schema.String }) {
   override get message() {
     return "Nothing may be kept of these pages, and appendToId names a batch whose results are kept: start another batch for them."
@@ -53,16 +53,16 @@ export class IdempotencyInProgress extends Schema.TaggedError<IdempotencyInProgr
   }
 }
 
-/** The batch would have more pages than one may have. */
+/** The batch would exceed the page limit. */
 export class BatchFull extends Schema.TaggedError<BatchFull>()("BatchFull", { limit: Schema.Int }) {
   override get message() {
     return `A batch takes at most ${this.limit} pages, appended ones included: start another batch for these.`
   }
 }
 
-/** The team would have more pages waiting than it may have, with those of the request. */
+/** With the request, the team's waiting pages would exceed its limit. */
 export class QueueFull extends Schema.TaggedError<QueueFull>()("QueueFull", { waiting: Schema.Int, pages: Schema.Int, limit: Schema.Int }) {
-  /** Whether there is room for them when others have ended. */
+  /** Whether they fit once other pages have ended. */
   get mayFit(): boolean {
     return this.pages <= this.limit
   }
@@ -73,17 +73,17 @@ export class QueueFull extends Schema.TaggedError<QueueFull>()("QueueFull", { wa
   }
 }
 
-/** The team keeps as many bytes of results as it may. */
+/** The team's stored results have reached its quota. */
 export class StorageQuotaReached extends Schema.TaggedError<StorageQuotaReached>()("StorageQuotaReached", { bytes: Schema.Int }) {
   override get message() {
     return `The results of the team take up the ${this.bytes} bytes that it may keep: wait until some have expired, or ask the operator for more.`
   }
 }
 
-/** There is no room for results of anybody; the message says what is full. */
+/** There is no room for results of any team; the message says what is full. */
 export class StorageFull extends Schema.TaggedError<StorageFull>()("StorageFull", { message: Schema.String }) {}
 
-/** The database did not answer, so nothing was changed, or it is unknown whether the last change took. */
+/** The database did not answer: nothing was changed, or it is unknown whether the last change was committed. */
 export class StoreUnavailable extends Schema.TaggedError<StoreUnavailable>()("StoreUnavailable", {}) {
   override get message() {
     return "The store is not available at the moment. Try again in a few seconds."

@@ -99,7 +99,7 @@ onBothStores("bounds of Jobs", ({ test, testEmptyStore, testStore }) => {
     { teamBytes: 10 },
   )
 
-  test("counts the bytes of documents and single scrapes, and no page twice", () =>
+  test("counts the bytes of documents and single scrapes, each page once", () =>
     Effect.gen(function* () {
       const { id } = yield* submit({ urls: [...urls(3), "http://fail/0"] })
       const documents = yield* documentsOf(yield* awaitEnd({ team, id }))
@@ -127,7 +127,7 @@ onBothStores("bounds of Jobs", ({ test, testEmptyStore, testStore }) => {
         assert.strictEqual(scraper.started.length, 1)
         yield* scraper.gate.open
         yield* awaitStatus({ team, id }, ({ completed }) => completed === 1)
-        // Time for the next page to begin, wrongly.
+        // Time for the next page to begin by mistake.
         yield* Effect.sleep(200)
         assert.strictEqual(scraper.started.length, 1)
         free = 1e9

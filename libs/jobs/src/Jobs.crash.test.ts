@@ -12,7 +12,7 @@ import { TestScraper } from "./testing/TestScraper.ts"
 
 const pages = ["http://ok/0", "http://fail/1", "http://ok/2"]
 
-/** A client that has no answer asks again with its key. */
+/** Submits like a client that retries with its idempotency key. */
 const submitKeyed = (key: number, urls: ReadonlyArray<string>, more: Partial<Submission> = {}) =>
   submit({ urls, webhook, idempotency: { key: `batch-${key}`, bodyHash: "same" }, ...more })
 
@@ -32,13 +32,13 @@ const describeEnd = Effect.fnUntraced(function* (id: string) {
 interface Deaths<A, E> {
   readonly expected: A
   readonly life: (n: number) => Life<A, E>
-  /** Runs before each life, in a process that does not die. */
+  /** Runs before each run, in a process that does not die. */
   readonly prepare?: (store: TestStore) => Effect.Effect<void, unknown>
-  /** Changes of the store from death to death. */
+  /** Step between the store changes at which processes die. */
   readonly step?: number
 }
 
-/** Dies at the first change of the store, at a later one, and so on until a life passes. Returns the last one's number. */
+/** Dies at the first change of the store, then at later ones, until a run completes. Returns the number of the last change. */
 const dieEverywhere = Effect.fnUntraced(function* <A, E>(store: TestStore, deaths: Deaths<A, E>) {
   const { expected, life, prepare = () => Effect.void, step = 1 } = deaths
   const { alive, lifeAndDeath } = yield* makeLives(store)
@@ -50,10 +50,10 @@ const dieEverywhere = Effect.fnUntraced(function* <A, E>(store: TestStore, death
   }
 })
 
-/** Some twenty lives each, of a tenth of a second on an idle machine, which may be a slow one. */
+/** Some twenty runs each, of a tenth of a second on an idle machine; slow machines need longer. */
 const patience = 300_000
 
-/** The changes are those of SQLite, and each life takes longer. */
+/** The changes are those of SQLite, and each run takes longer. */
 const stepOn = (store: TestStore): number => (store.location.startsWith("postgres") ? 2 : 1)
 
 onBothStores("death of a process at any change of the store", ({ testStore }) => {
@@ -118,7 +118,7 @@ onBothStores("death of a process at any change of the store", ({ testStore }) =>
     Effect.gen(function* () {
       const urls = Array.from({ length: 1001 }, (_, n) => `http://hang/${n}`)
       const cancel = Effect.fnUntraced(function* (n: number) {
-        // Without a limit there are as many lanes as there may be, and most changes are theirs.
+        // Without a limit there would be the maximum of lanes, and most changes would be theirs.
         const { id } = yield* submitKeyed(n, urls, { maxConcurrency: 2 })
         const { status } = yield* awaitStatus({ team, id }, () => true)
         if (status === "scraping") yield* Jobs.use((jobs) => jobs.cancel({ team, id }))

@@ -17,14 +17,14 @@ const account = readCredits(team).pipe(Effect.map(({ granted, reserved, used }) 
 const refusal = <A, E extends { readonly message: string }, R>(step: Effect.Effect<A, E, R>) =>
   Effect.match(step, { onFailure: (error) => error.message, onSuccess: () => undefined })
 
-/** What a page costs, told by its address alone. */
+/** The cost of a page, by its address. */
 const costOf = (url: string): number => Number(new URL(url).searchParams.get("credits") ?? (url.includes("//ok") ? 1 : 0))
 
 const fourLeft = (needed: string) => `The request needs ${needed}, and the team has 4 credits left: ask for less, or ask the operator for more credits.`
 
 const sum = (numbers: ReadonlyArray<number>): number => numbers.reduce((total, number) => total + number, 0)
 
-/** All that tells of credits, when every page has ended. */
+/** All credit accounts and usage, once every page has ended. */
 const readBooks = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const pages = yield* sql<{ readonly url: string; readonly status: string }>`SELECT url, status FROM pages`
@@ -58,13 +58,13 @@ const scenarios = fc.record({
 })
 type Scenario = typeof scenarios extends fc.Arbitrary<infer A> ? A : never
 
-/** What chance need not bring: processes that die early in a batch that costs nine credits. */
+/** Scenarios that random ones may miss: processes that die early in a batch that costs nine credits. */
 const certain: ReadonlyArray<Scenario> = [2, 6, 10].map((deathAt) => ({ first: pageKinds, appended: undefined, isCancelled: false, deathAt }))
 
-/** What a client does that asks again with its key where it has no answer. */
+/** The actions of a client that retries with its idempotency key. */
 const live = Effect.fnUntraced(function* ({ appended, first, isCancelled }: Scenario, key: string) {
   const idempotency = (part: string) => ({ key: `${key} ${part}`, bodyHash: "same" })
-  // A page that hangs keeps the batch open, and waits for the cancel.
+  // A hanging page keeps the batch open until it is cancelled.
   const pages = isCancelled ? [...first, "http://hang/"] : first
   const { id } = yield* submit({ urls: pages, idempotency: idempotency("first"), pageCredits: 2, keyId: "key-1" })
   if (appended !== undefined) {
@@ -77,7 +77,7 @@ const live = Effect.fnUntraced(function* ({ appended, first, isCancelled }: Scen
 const rounds = (store: TestStore): number => (store.location.startsWith("postgres") ? 12 : 22)
 
 onBothStores("credits of batches", ({ test, testStore }) => {
-  test("reserves what the pages cost at least, and charges what each cost", () =>
+  test("reserves the pages' minimum cost, and charges each page's cost", () =>
     Effect.gen(function* () {
       const { id } = yield* submit({ urls: ["http://ok/", "http://ok/?credits=30", "http://fail/", "http://fail/?credits=1", "http://hang/"], pageCredits: 2, keyId: "key-1" })
       const { creditsUsed } = yield* awaitStatus({ team, id }, ({ completed, failed }) => completed + failed === 4)

@@ -13,13 +13,13 @@ import { submit, team, urls, webhook } from "./testing/submissions.ts"
 import { awaitEnd, type TestJobs, testJobs } from "./testing/testJobs.ts"
 import { until } from "./testing/until.ts"
 
-/** The engine notes the end of the lanes a moment after the batch's. */
+/** The engine records the end of lanes shortly after that of the batch. */
 const lanesEnded = SqlClient.SqlClient.use((sql) => sql`SELECT kind FROM cluster_messages WHERE NOT processed`).pipe(
   Effect.repeat({ until: (messages) => messages.length === 0, schedule: Schedule.spaced("20 millis") }),
 )
 
 onBothStores("durability of Jobs", ({ test, testStore }) => {
-  test("answers a repeated idempotency key with the first batch", () =>
+  test("returns the first batch for a repeated idempotency key", () =>
     Effect.gen(function* () {
       const first = yield* submit({ idempotency: { key: "k", bodyHash: "a" }, invalidURLs: ["bad"] })
       const again = yield* submit({ idempotency: { key: "k", bodyHash: "a" }, invalidURLs: ["bad"] })
@@ -109,7 +109,7 @@ onBothStores("durability of Jobs", ({ test, testStore }) => {
       const { id } = yield* Effect.provideContext(submit({ urls: all, maxConcurrency: 6, webhook }), services)
       yield* until(() => scraper.started.length === 6)
       const stop = yield* Effect.forkChild(Scope.close(scope, Exit.void), { startImmediately: true })
-      // The stop begins with a closed gate.
+      // Shutdown begins with closing the gate.
       yield* Effect.sleep(100)
       yield* scraper.gate.open
       yield* Fiber.join(stop)

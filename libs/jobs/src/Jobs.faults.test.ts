@@ -7,7 +7,7 @@ import { onBothStores } from "./testing/onBothStores.ts"
 import { submit, team, urls } from "./testing/submissions.ts"
 import { awaitEnd, testJobs } from "./testing/testJobs.ts"
 
-/** A server that starts up after a crash says so. */
+/** The error of a server that starts up after a crash. */
 const starting = new SqlError.SqlError({
   reason: new SqlError.UnknownError({
     cause: Object.assign(new Error("the database system is starting up"), { code: "57P03" }),
@@ -19,7 +19,7 @@ const starting = new SqlError.SqlError({
 const unwritable = (code: number | string) =>
   new SqlError.SqlError({ reason: new SqlError.UnknownError({ cause: Object.assign(new Error("no"), { code }), message: "no", operation: "execute" }) })
 
-/** Before the document of this page is written. */
+/** Runs `then` before the document of this page is written. */
 const atDocumentOf = (url: string, then: Effect.Effect<void, SqlError.SqlError>): Interceptor => (text, params) =>
   /INSERT INTO documents|trawl_record_results/.test(text) && params.flat().some((param) => typeof param === "string" && param.startsWith("{") && param.includes(`"${url}"`)) ? then : Effect.void
 

@@ -10,10 +10,10 @@ import { TestScraper } from "./testing/TestScraper.ts"
 
 const poll = Schedule.spaced("20 millis")
 
-/** Twice the time after which the engine interrupts what runs in a shard that it gives away. */
+/** Twice the time after which the engine interrupts work of a shard that it hands over. */
 const interrupted = "1 second"
 
-/** A lane for each page at once: some of them lie in the half that a second runner gets. */
+/** One lane per concurrent page: some are in the half that a second runner gets. */
 const width = 16
 
 const until = (condition: () => boolean) => Effect.repeat(Effect.sync(condition), { until: (is) => is, schedule: poll })
@@ -21,14 +21,14 @@ const until = (condition: () => boolean) => Effect.repeat(Effect.sync(condition)
 const allOnce = (pages: ReadonlyArray<string>, ...scrapers: ReadonlyArray<TestScraper>) =>
   assert.deepStrictEqual(scrapers.flatMap(({ started }) => started).toSorted(), pages.toSorted())
 
-/** Starts a batch of more pages than it runs at once, of which those are under way. */
+/** Starts a batch with more pages than it runs at once, and waits until the first ones are running. */
 const begin = Effect.fnUntraced(function* (pages: ReadonlyArray<string>, scraper: TestScraper) {
   const { id } = yield* submit({ urls: pages, maxConcurrency: width })
   yield* until(() => scraper.started.length === width)
   return id
 })
 
-describe("a runner that gives lanes away", () => {
+describe("a runner that hands lanes over", () => {
   const scope = Scope.makeUnsafe()
   let newStore: Effect.Effect<TestStore, never, Scope.Scope>
   beforeAll(async () => {
@@ -36,7 +36,7 @@ describe("a runner that gives lanes away", () => {
   })
   afterAll(() => Effect.runPromise(Scope.close(scope, Exit.void)))
 
-  it.live("ends the pages that are under way, which the runner that comes later does not fetch again", () =>
+  it.live("finishes running pages, which the later runner does not fetch again", () =>
     Effect.gen(function* () {
       const store = yield* newStore
       const [early, late] = [new TestScraper(), new TestScraper()]
@@ -48,7 +48,7 @@ describe("a runner that gives lanes away", () => {
       const ready = Effect.repeat(Jobs.use((jobs) => jobs.ready), { until: (parts) => parts.length === 0, schedule: poll })
       yield* Effect.provideContext(ready, second)
       yield* Effect.sleep(interrupted)
-      // The lanes that stay are held at their next pages, and leave some to the others.
+      // The remaining lanes are held at their next pages, and leave some to the others.
       yield* early.gate.release
       yield* until(() => late.started.length > 0)
       yield* early.gate.open
@@ -56,7 +56,7 @@ describe("a runner that gives lanes away", () => {
       allOnce(pages, early, late)
     }).pipe(Effect.scoped))
 
-  it.live("ends the pages that are under way when the store does not renew its locks in time", () =>
+  it.live("finishes running pages when the store does not renew its locks in time", () =>
     Effect.gen(function* () {
       const store = yield* newStore
       const scraper = new TestScraper()
@@ -68,7 +68,7 @@ describe("a runner that gives lanes away", () => {
       const isLogged = (what: string) => until(() => logged.includes(what))
       const block = Effect.gen(function* () {
         const sql = yield* SqlClient.SqlClient
-        // As somebody else's session would, who sets no bounds.
+        // Like a foreign session without timeouts.
         yield* sql`SET LOCAL idle_in_transaction_session_timeout = 0`
         yield* sql`LOCK TABLE cluster_runners IN ACCESS EXCLUSIVE MODE`
         yield* isLogged("Shard lock storage is unhealthy")

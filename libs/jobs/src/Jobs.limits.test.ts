@@ -9,7 +9,7 @@ import { submit, team, urls, webhook } from "./testing/submissions.ts"
 import { awaitEnd, awaitStatus, documentsOf } from "./testing/testJobs.ts"
 import { until } from "./testing/until.ts"
 
-/** Returns when pages of the batch wait for slots. */
+/** Waits until pages of the batch wait for slots. */
 const awaitClaim = (id: string) =>
   SqlClient.SqlClient.use((sql) => sql`SELECT first FROM page_claims WHERE batch_id = ${id}`).pipe(
     Effect.repeat({ until: (claims) => claims.length > 0, schedule: Schedule.spaced("20 millis") }),
@@ -21,7 +21,7 @@ onBothStores("limits of Jobs", ({ test }) => {
       const { id } = yield* submit({ urls: urls(30, "held", "?ms=5"), maxConcurrency: 7 })
       yield* submit({ urls: urls(20, "held", "?ms=5&more"), appendToId: id })
       yield* until(() => scraper.running(id) === 7)
-      // Time for more of them to begin, wrongly.
+      // Time for more of them to begin by mistake.
       yield* Effect.sleep(100)
       yield* scraper.gate.open
       const end = yield* awaitEnd({ team, id })
@@ -65,7 +65,7 @@ onBothStores("limits of Jobs", ({ test }) => {
         yield* scraper.gate.open
         yield* awaitEnd({ team, id: small.id })
         const last = scraper.started.findLastIndex((url) => url.startsWith("http://ok/"))
-        // Those of both teams that began before: a fair share is some twenty.
+        // Pages of both teams that began before: a fair share is some twenty.
         assert.isBelow(last, 120)
         assert.deepStrictEqual([scraper.peak(team), scraper.peak("other")], [5, 5])
         yield* jobs.cancel({ team, id: large.id })
@@ -74,7 +74,7 @@ onBothStores("limits of Jobs", ({ test }) => {
     { concurrency: 5 },
   )
 
-  test("cancels at once: running pages stop, none starts, the end is told", (scraper) =>
+  test("cancels at once: running pages stop, none starts, the end is reported", (scraper) =>
     Effect.gen(function* () {
       const jobs = yield* Jobs
       const all = [...urls(3), ...urls(57, "hang")]

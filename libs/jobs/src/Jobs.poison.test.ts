@@ -19,7 +19,7 @@ const attemptsOf = (url: string) =>
   )
 
 onBothStores("pages that break the process", ({ testStore }) => {
-  testStore("are told as poisoned once they did so twice, and no other page is", (store) => {
+  testStore("are reported as poisoned once they did so twice, and no other page is", (store) => {
     const scraper = new TestScraper()
     return Effect.gen(function* () {
       yield* note
@@ -34,7 +34,7 @@ onBothStores("pages that break the process", ({ testStore }) => {
     }).pipe(Effect.provide(testJobs(store, scraper)))
   })
 
-  testStore("are known of one team only, and for single scrapes too", (store) =>
+  testStore("are remembered for one team only, and for single scrapes too", (store) =>
     Effect.gen(function* () {
       yield* note
       yield* note
@@ -73,7 +73,7 @@ onBothStores("pages that break the process", ({ testStore }) => {
     const scraper = new TestScraper()
     return Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient
-      // A batch that waits for its turn: its pages have not begun when their attempts are set.
+      // A batch that waits for its turn: attempts are set before its pages begin.
       const { id } = yield* submit({ urls: ["http://held/"], maxConcurrency: 1 })
       yield* submit({ urls: ["http://ok/a", "http://ok/b"], appendToId: id })
       yield* sql`UPDATE pages SET attempts = 5 WHERE url = 'http://ok/a'`

@@ -13,11 +13,11 @@ import { awaitEnd, awaitStatus, testJobs } from "./testing/testJobs.ts"
 
 const urlsOf = (errors: ReadonlyArray<PageError>) => errors.map(({ url }) => url)
 
-/** As if a purge had come between the status and its documents. */
+/** Simulates a purge between reading the status and its documents. */
 const removeDocuments = SqlClient.SqlClient.use((sql) => sql`DELETE FROM documents`)
 
 onBothStores("portions of Jobs", ({ test, testEmptyStore, testStore }) => {
-  test("gives errors out by place and offers more only when there is more", () =>
+  test("returns errors by place and offers more only when there is more", () =>
     Effect.gen(function* () {
       const jobs = yield* Jobs
       const { id } = yield* submit({ urls: urls(25, "fail") })
@@ -31,7 +31,7 @@ onBothStores("portions of Jobs", ({ test, testEmptyStore, testStore }) => {
       assert.deepStrictEqual(yield* jobs.errors({ team, id, limit: 0 }), { errors: [] })
     }))
 
-  test("gives at most 1 MiB of errors out at once, but always one", () =>
+  test("returns at most 1 MiB of errors at once, but always one", () =>
     Effect.gen(function* () {
       const jobs = yield* Jobs
       const { id } = yield* submit({ urls: [...urls(5, "fail", `?${"x".repeat(300_000)}`), `http://fail/5?${"x".repeat(2_000_000)}`], maxConcurrency: 1 })

@@ -14,7 +14,7 @@ const options = { headers: { authorization: "Bearer hunter2", cookie: "session=h
 const secrets = ["hunter2", "hunter3", "hunter4", "hunter5"]
 const secretWebhook = { ...webhook, url: "http://user:hunter4@receiver.example/", headers: { authorization: "Bearer hunter5" } }
 
-/** All that is stored, as text: of SQLite the very files, of PostgreSQL the rows that a request leaves. */
+/** Everything stored, as text: the files of SQLite, the rows that a request leaves in PostgreSQL. */
 const storedText = Effect.fnUntraced(function* (location: string) {
   if (!location.startsWith("postgres")) {
     const folder = dirname(location)

@@ -13,7 +13,7 @@ import { until } from "./testing/until.ts"
 
 const total = 12
 
-/** A batch whose process has died with a part of it done. */
+/** A half-done batch whose process has died. */
 const leaveHalfDone = Effect.fnUntraced(function* (store: TestStore) {
   const crash = new Crash()
   const scope = yield* Scope.make()
@@ -33,7 +33,7 @@ const leaveHalfDone = Effect.fnUntraced(function* (store: TestStore) {
   return id
 })
 
-/** A store whose disk has no room for the engine's messages. */
+/** A store whose disk is full for the engine's messages. */
 const fillUp = (store: TestStore) => {
   const disk = { isFull: true, refused: 0 }
   const cause = Object.assign(new Error("no space left on device"), { code: store.location.startsWith("postgres") ? "53100" : 13 })
@@ -49,10 +49,10 @@ const fillUp = (store: TestStore) => {
 
 const poll = Schedule.spaced("20 millis")
 
-/** Nobody would take the batch over for ten minutes if it were not tried again. */
+/** Without retries, nobody would take the batch over for ten minutes. */
 const soon = "2 minutes"
 
-/** Of another process, at which nothing is held. */
+/** A scraper of another process, with an open gate. */
 const openScraper = () => {
   const scraper = new TestScraper()
   scraper.gate.openUnsafe()

@@ -10,7 +10,7 @@ import { sourceOf, submit, team, urls, webhook } from "./testing/submissions.ts"
 import { awaitEnd, awaitStatus, documentsOf } from "./testing/testJobs.ts"
 
 onBothStores("Jobs", ({ test }) => {
-  test("runs every page once, counts failures and tells the receiver", (scraper) =>
+  test("runs every page once, counts failures and notifies the receiver", (scraper) =>
     Effect.gen(function* () {
       const jobs = yield* Jobs
       const all = [...urls(20), ...urls(2, "fail"), "http://die/0", "http://interrupt/0"]
@@ -44,7 +44,7 @@ onBothStores("Jobs", ({ test }) => {
       assert.deepStrictEqual(scraper.started.toSorted(), all.toSorted())
     }))
 
-  test("fails a batch of which no page succeeded, with one failed event", () =>
+  test("fails a batch without a successful page, with one failed event", () =>
     Effect.gen(function* () {
       const { id } = yield* submit({ urls: urls(2, "fail"), webhook: { ...webhook, events: ["failed", "completed"] } })
       const end = yield* awaitEnd({ team, id })
@@ -109,7 +109,7 @@ onBothStores("Jobs", ({ test }) => {
       assert.deepStrictEqual((yield* jobs.errors({ team, id })).errors.map((error) => error.url), ["http://fail/\uFFFD\uFFFD"])
     }))
 
-  test("counts what a team has running and waiting", (scraper) =>
+  test("counts running and waiting work of a team", (scraper) =>
     Effect.gen(function* () {
       const jobs = yield* Jobs
       const slots = yield* TeamSlots

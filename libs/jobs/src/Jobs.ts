@@ -35,7 +35,7 @@ import { type BatchRead, noteRead } from "./retention/noteRead.ts"
 import type { TeamSlots } from "./slots/TeamSlots.ts"
 import { Storage } from "./storage/Storage.ts"
 
-/** What may be kept of a batch of this team: `store` too where there is none. */
+/** The retention of a batch of this team; `store` if there is none. */
 const readRetention = Effect.fnUntraced(function* ({ id, team }: JobId) {
   const sql = yield* SqlClient.SqlClient
   const rows = yield* sql`SELECT zero_retention.batch_id FROM zero_retention JOIN batches ON batches.id = zero_retention.batch_id
@@ -43,7 +43,7 @@ const readRetention = Effect.fnUntraced(function* ({ id, team }: JobId) {
   return rows.length > 0 ? ("none" as const) : ("store" as const)
 })
 
-/** Why this process cannot do its work. */
+/** Why this process is not ready. */
 export interface NotReady {
   readonly part: "store" | "engine" | "disk"
   /** One sentence for an operator. */
@@ -63,33 +63,33 @@ type SubmitError =
   | StorageFull
   | StoreUnavailable
 
-/** Batches: submitted once, run durably, read back until they expire. A job of another team is not found. */
+/** Batches: submitted once, run durably, readable until they expire. Jobs of another team are not found. */
 export class Jobs extends Context.Service<
   Jobs,
   {
-    /** Returns when the batch is safe in the store; its pages begin on their own. */
+    /** Returns once the batch is committed; its pages start in the background. */
     readonly submit: (submission: Submission) => Effect.Effect<SubmissionAnswer, SubmitError>
     readonly status: (query: PortionQuery) => Effect.Effect<JobStatus, JobNotFound | StoreUnavailable>
-    /** The documents that a status lists, as JSON text, read as they are taken. Fails when they have been removed meanwhile. */
+    /** The documents that a status lists, as JSON text, read on demand. Fails when they have been removed meanwhile. */
     readonly documents: (list: DocumentList) => Stream.Stream<string, JobNotFound | StoreUnavailable>
     readonly errors: (query: PortionQuery) => Effect.Effect<PageErrors, JobNotFound | StoreUnavailable>
-    /** Tells that a client has taken these results of a batch that `goesWhenRead`. */
+    /** Records that a client has received these results of a batch that `goesWhenRead`. */
     readonly noteRead: (read: BatchRead) => Effect.Effect<void, StoreUnavailable>
     /** Runs the failed pages of an ended batch again, as a new batch with their own options and webhooks. */
     readonly retry: (retry: Retry) => Effect.Effect<SubmissionAnswer, SubmitError | JobNotRetryable>
-    /** Flips the status at once; running pages are interrupted, waiting ones never begin. */
+    /** Changes the status at once; running pages are interrupted, waiting ones never start. */
     readonly cancel: (job: JobId) => Effect.Effect<void, JobNotFound | JobEnded | StoreUnavailable>
-    /** What may be kept of a batch, and so of what is appended to it; `store` for one that is not found. */
+    /** The retention of a batch, which also holds for appended pages; `store` if it is not found. */
     readonly retention: (job: JobId) => Effect.Effect<"store" | "none", StoreUnavailable>
     readonly teamUsage: (team: string) => Effect.Effect<TeamUsage, StoreUnavailable>
-    /** What is not usable now; empty when all is well. Answers within a few seconds. */
+    /** What is not usable now; empty when all is well. Returns within a few seconds. */
     readonly ready: Effect.Effect<ReadonlyArray<NotReady>>
   }
 >()("@trawl/jobs/Jobs") {
   static readonly layer: Layer.Layer<Jobs, never, Dependencies> = Layer.effect(Jobs, Effect.suspend(() => makeJobs))
 }
 
-/** A batch and the team that asks for it. */
+/** A batch and the requesting team. */
 export interface JobId {
   readonly team: string
   readonly id: string
@@ -97,7 +97,7 @@ export interface JobId {
 
 type Dependencies = SqlClient.SqlClient | JobEngine | RunningLanes | TeamSlots
 
-/** One acceptance of a key at a time in this process; the store tells other processes apart. */
+/** Serialises submissions with the same key in this process; the store does so between processes. */
 const onePerKey = () => {
   const accepting = new Set<string>()
   return <A, E, R>(key: string, effect: Effect.Effect<A, E, R>): Effect.Effect<A, E | IdempotencyInProgress, R> =>
@@ -116,7 +116,7 @@ const makeSubmit = Effect.gen(function* () {
     const { idempotency, team } = batch
     const key = idempotency === undefined ? undefined : JSON.stringify([team, idempotency.key])
     const { accepted, generations } = yield* key === undefined ? write : guardKey(key, write)
-    // The batch is safe already: should this fail, the next sweep starts its lanes.
+    // The batch is already committed: if this fails, the next sweep starts its lanes.
     yield* Effect.forEach(generations, dispatchLanes, { discard: true }).pipe(
       Effect.catch((error) => Effect.logWarning("Lanes could not be started yet", error)),
       Effect.forkIn(scope),
@@ -137,7 +137,7 @@ const storeReady = onReadStore(SqlClient.SqlClient.use((sql) => sql`SELECT id FR
   Effect.catch(() => Effect.succeed([{ part: "store", reason: "The database does not answer." } as const])),
 )
 
-/** Apart from those for reading: results and new batches need one. */
+/** A connection for writing, which results and new batches need. */
 const connectionsReady = SqlClient.SqlClient.use((sql) => sql`SELECT 1`).pipe(
   Effect.timeout("3 seconds"),
   Effect.as([]),
@@ -154,7 +154,7 @@ const diskReady = Effect.gen(function* () {
   const reason = yield* shortage
   return reason === undefined ? [] : [{ part: "disk", reason } as const]
 }).pipe(
-  // The store's own part tells of it.
+  // The store reports this itself.
   Effect.catchTag("SqlError", () => Effect.succeed([])),
 )
 
@@ -164,7 +164,7 @@ const isReady: Effect.Effect<ReadonlyArray<NotReady>, never, Dependencies> = Eff
   return store.length > 0 ? store : [...(yield* engineReady), ...(yield* diskReady)]
 })
 
-/** How often generations are looked for whose lanes nobody has started. */
+/** How often generations without started lanes are looked for. */
 const sweepInterval = "5 seconds"
 
 const sweep = inRounds(
@@ -179,7 +179,7 @@ const makeJobs = Effect.gen(function* () {
   const submit = yield* makeSubmit
   const inTurn = yield* makeListTurns
   yield* Effect.forkScoped(sweep)
-  // The first thing to happen when the process stops: engine and store are still there.
+  // Runs first when the process stops: engine and store still work.
   yield* Effect.addFinalizer(() => RunningLanes.use((lanes) => lanes.drain).pipe(provide))
   return Jobs.of({
     submit: (submission) => provide(submit(submission, submitBatch(submission))),

@@ -1,18 +1,18 @@
 import { Context } from "effect"
 
-/** What an operator sets. All runners of one database must agree on `concurrency`. */
+/** Settings of the operator. All runners of one database must agree on `concurrency`. */
 export const JobsSettings = Context.Reference<{
   /** Scrapes that a team may run at once, over all runners. */
   readonly concurrency: number
   /** Milliseconds for which results are kept after a batch has ended. */
   readonly retentionMillis: number
-  /** Milliseconds that running pages get to end by themselves when the process stops; later they run again elsewhere. */
+  /** Milliseconds that running pages get to finish when the process stops; the rest run again elsewhere. */
   readonly drainMillis: number
   /** Pages of one batch, appended ones included. */
   readonly batchPages: number
   /** Pages of a team that have not ended, over all its batches. */
   readonly queueLimit: number
-  /** Bytes of results that a team keeps: at that, nothing more of it begins. Without end when absent. */
+  /** Bytes of stored results at which no more pages of a team start. Unlimited when absent. */
   readonly teamBytes?: number
   /** The same for all teams together. */
   readonly storedBytes?: number

@@ -6,7 +6,7 @@ import { inRounds } from "./inRounds.ts"
 const every = Schedule.spaced("10 seconds")
 
 describe("inRounds", () => {
-  it.effect("goes on after a round that died, and says so", () =>
+  it.effect("continues after a round that died, and logs it", () =>
     Effect.gen(function* () {
       const logged: Array<unknown> = []
       const logger = Logger.make(({ message }) => void logged.push(message))
@@ -19,7 +19,7 @@ describe("inRounds", () => {
       yield* Fiber.interrupt(fiber)
     }))
 
-  it.effect("goes on after a round that was interrupted from within", () =>
+  it.effect("continues after a round that was interrupted from within", () =>
     Effect.gen(function* () {
       let rounds = 0
       const round = Effect.suspend(() => (rounds++ === 0 ? Effect.interrupt : Effect.void))
@@ -29,7 +29,7 @@ describe("inRounds", () => {
       yield* Fiber.interrupt(fiber)
     }))
 
-  it.effect("ends when it is interrupted, in a round and between two", () =>
+  it.effect("ends when interrupted, in a round and between two", () =>
     Effect.gen(function* () {
       let rounds = 0
       const count = Effect.sync(() => void (rounds += 1))

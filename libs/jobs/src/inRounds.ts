@@ -1,11 +1,11 @@
 import { Duration, Effect, type Schedule } from "effect"
 
-/** After a bug, so that one which strikes every round does not fill the log. */
+/** Pause after a defect, so that a recurring one does not fill the log. */
 const pause = Duration.seconds(1)
 
 /**
- * Runs an effect again and again until it is interrupted. A round that a bug ends is logged and the next one comes:
- * nobody else would notice that the work is done no more.
+ * Runs an effect repeatedly until interrupted. A round that ends in a defect is logged and the next one follows:
+ * nothing else would notice that the work has stopped.
  */
 export const inRounds = <R>(work: string, round: Effect.Effect<unknown, never, R>, schedule: Schedule.Schedule<unknown>): Effect.Effect<void, never, R> =>
   round.pipe(

@@ -15,12 +15,12 @@ import { TeamSlots } from "./slots/TeamSlots.ts"
 import { storageLayer } from "./storage/Storage.ts"
 import { Uploads } from "./uploads/Uploads.ts"
 
-/** What the batches need: the store with its migrations applied, the pipeline, and the files that results refer to. */
+/** Dependencies of batches: the migrated store, the pipeline, and the files that results reference. */
 export type JobsDependencies = SqlClient.SqlClient | ScrapePage | Blobs
 
 const services = Layer.mergeAll(Jobs.layer, Scrapes.layer, Uploads.layer, Breakdowns.layer, expiry)
 
-/** Everything in one process. With SQLite the only choice; on PostgreSQL for a single runner. */
+/** Everything in one process. The only choice with SQLite; on PostgreSQL for a single runner. */
 export const jobsSingle: Layer.Layer<Breakdowns | Jobs | Scrapes | TeamSlots | Uploads, never, JobsDependencies> = services.pipe(
   Layer.provide(singleEngine),
   Layer.provide(laneWork),

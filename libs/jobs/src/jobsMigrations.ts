@@ -44,7 +44,7 @@ const createBatches = Effect.gen(function* () {
 
 const createPages = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
-  // Rows lie where a lane reads them: its pages side by side, in order.
+  // Rows are clustered as a lane reads them: its pages next to each other, in order.
   const clustered = sql.onDialectOrElse({ sqlite: () => sql.literal("WITHOUT ROWID"), orElse: () => sql.literal("") })
   yield* sql`CREATE TABLE pages (
     batch_id TEXT NOT NULL,
@@ -98,7 +98,7 @@ const addAttempts = Effect.gen(function* () {
   yield* sql`CREATE INDEX page_breakdowns_expiry ON page_breakdowns (expires_at)`
 })
 
-// A failure's place, like a document's, never changes: times do not tell pages apart that ended within one millisecond.
+// A failure's place, like a document's, never changes: times cannot order pages that ended within one millisecond.
 const placeFailures = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   yield* sql`ALTER TABLE pages ADD COLUMN failure INTEGER`
@@ -111,7 +111,7 @@ const placeFailures = Effect.gen(function* () {
   yield* sql`CREATE UNIQUE INDEX pages_failure ON pages (batch_id, failure) WHERE failure IS NOT NULL`
 })
 
-// What a batch and a team keep is counted as it is written, so that nobody has to add it up.
+// Stored bytes of batches and teams are counted as they are written, so that they need not be summed up.
 const countBytes = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   yield* sql`CREATE TABLE team_usage (team TEXT PRIMARY KEY, bytes BIGINT NOT NULL)`
@@ -124,7 +124,7 @@ const countBytes = Effect.gen(function* () {
     GROUP BY team`
 })
 
-// Pages that are written before their generation is: a process that dies meanwhile leaves them, and nothing else tells of them.
+// Pages written before their generation: only this table knows those of a process that died meanwhile.
 const createStaged = SqlClient.SqlClient.use((sql) => sql`CREATE TABLE staged_pages (
   batch_id TEXT NOT NULL,
   generation INTEGER NOT NULL,
@@ -135,12 +135,12 @@ const createStaged = SqlClient.SqlClient.use((sql) => sql`CREATE TABLE staged_pa
   PRIMARY KEY (batch_id, generation)
 )`).pipe(Effect.asVoid)
 
-// Files of batches are part of `batches.bytes`. What was kept before they were counted counts none.
+// Files of batches are part of `batches.bytes`. Batches from before count none.
 const countFiles = SqlClient.SqlClient.use(
   (sql) => sql`ALTER TABLE scrapes ADD COLUMN file_bytes BIGINT NOT NULL DEFAULT 0`,
 ).pipe(Effect.asVoid)
 
-/** SQLite cannot take a column out of a table's key: the rows move into a new table. */
+/** SQLite cannot remove a column from a primary key: the rows move into a new table. */
 const rebuildPages = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const columns = sql.literal("batch_id, generation, n, id, url, status, place, code, error, finished_at, attempts, failure")
@@ -173,7 +173,7 @@ const alterPages = Effect.gen(function* () {
   yield* sql`ALTER TABLE pages DROP COLUMN lane`
 })
 
-// Lanes of before run like all others: they claim what is still pending.
+// Earlier lanes run like all others: they claim pending pages.
 const claimPages = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const clustered = sql.onDialectOrElse({ sqlite: () => sql.literal("WITHOUT ROWID"), orElse: () => sql.literal("") })
@@ -193,7 +193,7 @@ const claimPages = Effect.gen(function* () {
   yield* createRecordFunction
 })
 
-// `file` is where the file lies, once it was sent.
+// `file` is where the file is stored, once it was sent.
 const createUploads = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   yield* sql`CREATE TABLE uploads (
@@ -210,7 +210,7 @@ const createUploads = Effect.gen(function* () {
   yield* sql`CREATE INDEX uploads_expiry ON uploads (expires_at)`
 })
 
-// What pages hold of their team's credits: those of a generation the same each. Pages of before hold none.
+// Credits held per page, equal within a generation. Earlier pages hold none.
 const holdCredits = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   yield* sql`ALTER TABLE batches ADD COLUMN reserved DOUBLE PRECISION NOT NULL DEFAULT 0`
@@ -220,7 +220,7 @@ const holdCredits = Effect.gen(function* () {
   yield* createRecordFunction
 })
 
-// Batches of which nothing may be kept, each with what clients have read of it. Its key lies in `batch_keys`.
+// Batches under zero data retention, each with the ranges that clients have read. Its key is in `batch_keys`.
 const createZeroRetention = SqlClient.SqlClient.use((sql) => sql`CREATE TABLE zero_retention (
   batch_id TEXT PRIMARY KEY,
   documents_read TEXT NOT NULL DEFAULT '[]',
@@ -229,7 +229,7 @@ const createZeroRetention = SqlClient.SqlClient.use((sql) => sql`CREATE TABLE ze
   delivered_at BIGINT
 )`).pipe(Effect.asVoid)
 
-/** The tables of batches, single scrapes, uploads and slot grants. Documents, events and credits are the store's own. */
+/** The tables of batches, single scrapes, uploads and slot grants. Those of documents, events and credits belong to `@trawl/store`. */
 export const jobsMigrations: ReadonlyArray<Migration> = [
   { name: "jobs-1-batches", up: createBatches },
   { name: "jobs-1-pages", up: createPages },

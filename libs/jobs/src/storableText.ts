@@ -1,2 +1,2 @@
-/** Text that both databases take: PostgreSQL refuses NUL, and lone surrogates are not UTF-8. All else stays as it is. */
+/** Text that both databases accept: PostgreSQL refuses NUL, and lone surrogates are not UTF-8. Everything else is unchanged. */
 export const storableText = (text: string): string => text.toWellFormed().replaceAll("\u0000", "\uFFFD")

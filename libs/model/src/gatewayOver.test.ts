@@ -51,7 +51,7 @@ describe("gatewayOver", () => {
       assert.deepStrictEqual(answer, { value: { prices: [9] }, warnings: [] })
       assert.deepStrictEqual([calls.length, call?.tools, call?.asked, mark.length], [1, [], { schema: question.schema, outputTokens: 4000 }, 24])
       assert.isTrue(system?.content.endsWith("Your task: Read the prices."))
-      assert.strictEqual(user?.content, `BEGIN WISH ${mark}\nPrices in euros\nEND WISH ${mark}\n\nBEGIN PAGE ${mark}\nIt costs 9 euros.\nEND PAGE ${mark}`)
+      assert.strictEqual(user?.content, `BEGIN PROMPT ${mark}\nPrices in euros\nEND PROMPT ${mark}\n\nBEGIN PAGE ${mark}\nIt costs 9 euros.\nEND PAGE ${mark}`)
     }))
 
   it.effect("gives the schema in words to a model that reads none", () =>

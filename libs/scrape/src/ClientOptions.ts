@@ -9,7 +9,7 @@ const Integration = Schema.String.check(
   Schema.isPattern(integrations, { message: "must be the name of a known integration, or begin with an underscore" }),
 )
 
-/** Keys by which clients say who they are. They change nothing, `fastMode` excepted, which clients may send and this service has not. */
+/** Keys by which clients identify themselves, and `fastMode`, which clients may send and this service does not have. They have no effect. */
 export const ClientOptions = {
   origin: option(Schema.String.check(Schema.isMaxLength(1_000)), "api", "Client that sent the request."),
   integration: optionalOption(Integration, "Integration that sent the request."),

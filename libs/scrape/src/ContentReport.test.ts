@@ -9,11 +9,11 @@ const explanation = (blocks: ReadonlyArray<ExplainedBlock>): ContentExplanation 
 const removed = (text: string) => ({ text, path: "main > p", reason: "because", score: 0.25 })
 
 describe("reportOf", () => {
-  it("lists what was removed and counts what was kept", () => {
+  it("lists removed blocks and counts kept ones", () => {
     expect(reportOf(explanation([block("a", true), block("b", false), block("c", true)]))).toEqual({ decidedBy: "score", type: "article", threshold: 0.5, kept: 2, removed: [removed("b")] })
   })
 
-  it("lists 200 blocks at most, and says how many more there are", () => {
+  it("lists at most 200 blocks, and states how many more there are", () => {
     const texts = Array.from({ length: 201 }, (_, index) => String(index))
     const report = reportOf(explanation(texts.map((text) => block(text, false))))
     expect(report).toEqual({ decidedBy: "score", type: "article", threshold: 0.5, kept: 0, removed: texts.slice(0, 200).map(removed), more: 1 })

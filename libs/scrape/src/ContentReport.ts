@@ -1,7 +1,7 @@
 import type { ContentExplanation, ExplainedBlock } from "@trawl/html"
 import { Schema } from "effect"
 
-/** A block of a page that is not in its main content. */
+/** A block of a page outside its main content. */
 const RemovedBlock = Schema.Struct({
   text: Schema.String.annotate({ description: "Its first 200 characters; empty for images." }),
   path: Schema.String.annotate({ description: "Where it stands: at most six elements, outer ones first." }),
@@ -9,7 +9,7 @@ const RemovedBlock = Schema.Struct({
   score: Schema.Number.annotate({ description: "How likely it is content, 0 to 1." }),
 })
 
-/** What a document says of how its main content was chosen. */
+/** How a document's main content was chosen. */
 export const ContentReport = Schema.Struct({
   decidedBy: Schema.Literals(["score", "rules", "linkedData"]).annotate({ description: "What chose the content." }),
   type: Schema.String.annotate({ description: "What kind of page it was taken for." }),
@@ -20,10 +20,10 @@ export const ContentReport = Schema.Struct({
 })
 export type ContentReport = (typeof ContentReport)["Type"]
 
-/** Documents are kept and sent on: a page may have more blocks than anyone reads. */
+/** Maximum removed blocks in a document, which is stored and sent: pages may have more than anyone reads. */
 const mostRemoved = 200
 
-/** The part of an explanation that a document carries. */
+/** The part of an explanation that goes into the document. */
 export const reportOf = ({ blocks, decidedBy, threshold, type }: ContentExplanation): ContentReport => {
   const removed = blocks.filter(({ isKept }) => !isKept)
   const more = removed.length - mostRemoved

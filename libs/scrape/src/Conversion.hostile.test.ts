@@ -4,12 +4,12 @@ import { Effect, Result } from "effect"
 import { Conversion, type ConversionSettings, defaultConversion } from "./Conversion.ts"
 import { plain, sourceOf } from "./fixtures/pages.ts"
 
-// The first document of a process waits for the library to load, at a low priority: a letter has twice as long as what is hostile, for its size.
+// The first document of a process waits for the library to load, at low priority: a letter gets twice the time of hostile files, for its size.
 const documents = { ...defaultConversion.documents, size: 1, processMegabytes: 300, timeLimitMillis: 2_000, timeLimitMillisPerMegabyte: 20_000 }
 const letter = pdfPages([[{ text: "A letter", x: 72, y: 700, size: 10 }]], { info: { Padding: "a".repeat(100_000) } })
 const settings: ConversionSettings = { ...defaultConversion, documents }
 
-/** A tenth of the worst is enough where the limits are as low. */
+/** A tenth of the worst case suffices for such low limits. */
 const scale = 0.1
 
 const cases: Readonly<Record<string, HostilePdf | undefined>> = hostilePdfs
@@ -51,7 +51,7 @@ layer(Conversion.layer(settings))("Conversion of hostile PDFs", (it) => {
     Effect.gen(function* () {
       // Anything else is a defect, which fails the test.
       assert.isString(yield* endOf(name))
-      // A slow machine needs all of the time to load the library into a new process, and has it the next time.
+      // A slow machine may need all of the time to load the library into a new process, and has it loaded the next time.
       assert.strictEqual(yield* Effect.repeat(endOf("an ordinary letter"), { while: (end) => end === "limit" }), "A letter\n")
     }))
 })

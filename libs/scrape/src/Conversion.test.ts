@@ -17,7 +17,7 @@ const firstOnly: ContentTransform = (page) =>
   Effect.succeed({ ...page, content: { type: "root", children: page.content?.children.slice(0, 1) ?? [] }, warnings: [`One of ${page.metadata["title"]} went.`] })
 
 describe("Conversion", () => {
-  it.live("makes the same of a page in a thread as at once", () =>
+  it.live("converts a page in a thread as on the calling one", () =>
     Effect.gen(function* () {
       const page = longPage(15_000)
       const [inline, threaded] = yield* Effect.all([converted(page, 1_000_000), converted(page, 1_000)], { concurrency: 2 })
@@ -44,7 +44,7 @@ describe("Conversion", () => {
       assert.deepStrictEqual(warnings, ["One of Boats went."])
     }).pipe(Effect.provide(Conversion.layer(settings(Number(bytes))))))
 
-  it.live("hands no content to transforms where it cannot be exchanged, or is too long", () =>
+  it.live("gives transforms no content that cannot be replaced or is too long", () =>
     Effect.gen(function* () {
       const { convert } = yield* Conversion
       const seen: Array<readonly [string, boolean]> = []
@@ -57,7 +57,7 @@ describe("Conversion", () => {
       assert.deepStrictEqual(seen, [["text/csv", true], ["text/html", true], ["text/html", false]])
     }).pipe(Effect.provide(Conversion.layer())))
 
-  it.live("fails with a sentence where no parser takes the type", () =>
+  it.live("fails with a sentence when no parser supports the type", () =>
     Effect.gen(function* () {
       const error = yield* Effect.flip(Conversion.use(({ convert }) => convert(sourceOf("PK", "application/zip"), plain)))
       assert.deepStrictEqual([error._tag, error.mediaType, error.reason], ["ParseError", "application/zip", "unsupported"])
@@ -73,7 +73,7 @@ describe("Conversion", () => {
 })
 
 layer(Conversion.layer(settings(10_000)))("Conversion in threads", (it) => {
-  it.effect("stops a conversion that is interrupted in its middle, and goes on with the next", () =>
+  it.effect("stops an interrupted conversion, and continues with the next", () =>
     Effect.gen(function* () {
       const { convert } = yield* Conversion
       yield* convert(sourceOf(longPage(20_000)), plain)
@@ -85,7 +85,7 @@ layer(Conversion.layer(settings(10_000)))("Conversion in threads", (it) => {
       assert.strictEqual(next.fields["markdown"], "# Next\n")
     }))
 
-  it.effect("converts a team's page although another one's hold all threads", () =>
+  it.effect("converts a team's page although another team holds all threads", () =>
     Effect.gen(function* () {
       const { convert } = yield* Conversion
       const hostile = yield* Effect.forkChild(Effect.forEach([1, 2, 3], () => convert(endless.source, endless.options), { concurrency: 3 }))
@@ -95,7 +95,7 @@ layer(Conversion.layer(settings(10_000)))("Conversion in threads", (it) => {
       yield* Fiber.interrupt(hostile)
     }))
 
-  it.effect("parses documents in threads of their own, whatever holds those of pages", () =>
+  it.effect("parses documents in separate workers, even when pages hold all threads", () =>
     Effect.gen(function* () {
       const { convert } = yield* Conversion
       const hostile = yield* Effect.forkChild(Effect.forEach([1, 2, 3], () => convert(endless.source, endless.options), { concurrency: 3 }))

@@ -11,24 +11,23 @@ import type { PoolTask, WorkerReply, WorkerTask } from "./WorkerMessages.ts"
 import { type PoolSettings, WorkerPool } from "./WorkerPool.ts"
 
 export interface ConversionSettings {
-  /** What is converted on the calling thread. */
+  /** Limits of pages that are converted on the calling thread. */
   readonly inline: InlineLimits
-  /** Threads for everything else. A page beyond their time or memory fails. */
+  /** Threads for all other pages. A page that exceeds their time or memory fails. */
   readonly workers: PoolSettings
-  /** Processes for documents whose parsers are slow, so that pages need not wait for them. */
+  /** Processes for documents with slow parsers, so that pages do not wait for them. */
   readonly documents: PoolSettings
-  /** How documents are read. */
+  /** How documents are parsed. */
   readonly reading?: DocumentSettings
-  /** Whether to tell why each block of a page is or is not its main content. Absent: no. */
+  /** Whether to explain for each block of a page why it is or is not main content. False when absent. */
   readonly explains?: boolean
 }
 
 const threadsBesideMain = Math.max(1, availableParallelism() - 1)
 
 /**
- * A hop to another thread costs what 4 kB cost, and the calling thread has enough to do with all else. An ordinary page of 10 MB takes a
- * thread four seconds. Two threads at least, so that one hostile page does not hold up all others; but an ordinary page needs none that
- * shares a processor with the calling one, and has compiled for itself what the other has too. In 100 ms some thirty ordinary pages are done.
+ * Using another thread costs as much as converting 4 kB, and the calling thread is busy enough. An ordinary page of 10 MB takes a thread
+ * four seconds. At least two threads, so that one hostile page does not delay all others; but ordinary pages gain nothing from a second thread, which shares a processor with the calling one and compiles the same code again. In 100 ms some thirty ordinary pages are done.
  */
 export const defaultConversion: ConversionSettings = {
   inline: { bytes: 4_000, tags: 5_000, options: 500 },
@@ -36,23 +35,23 @@ export const defaultConversion: ConversionSettings = {
   documents: { size: Math.max(1, Math.ceil(availableParallelism() / 2)), heapMegabytes: 768, processMegabytes: 1_000, timeLimitMillis: 15_000, timeLimitMillisPerMegabyte: 500, reserveIdleMillis: 10_000 },
 }
 
-/** Bytes from which a page takes a thread for long, and much memory: such pages get half of the threads. */
+/** Bytes from which a page occupies a thread for long and takes much memory: such pages get half of the threads. */
 const heavyBytes = 1_000_000
 
-/** What happens to a page before any format reads it. */
+/** Steps on a page before any format reads it. */
 export interface PageSteps<E = never> extends Pick<WorkerTask, "beside"> {
-  /** Each changes what the page holds, one after the other. */
+  /** Transforms of the page's content, run in order. */
   readonly transforms?: ReadonlyArray<ContentTransform<E>>
-  /** Whether one of them reads all of its text. */
+  /** Whether a transform reads the page's full text. */
   readonly needsProse?: boolean
 }
 
-/** Makes document fields of bytes, and does what formats want of a converted page. Interrupting either stops the work, also in the middle of a parser. */
+/** Converts bytes to document fields, and runs work of formats on converted pages. Interruption stops the work, even inside a parser. */
 export class Conversion extends Context.Service<Conversion, {
   readonly convert: <E = never>(source: PageSource, options: ConvertOptions, around?: PageSteps<E>) => Effect.Effect<ConversionResult, ParseError | E>
   readonly worker: PageWorker
 }>()("@trawl/scrape/Conversion") {
-  /** Tiny pages at once, all others in a pool of killable threads. */
+  /** Converts tiny pages at once, all others in a pool of killable threads. */
   static readonly layer = (settings: ConversionSettings = defaultConversion): Layer.Layer<Conversion> =>
     Layer.effect(
       Conversion,
@@ -85,13 +84,13 @@ const converter = (pool: WorkerPool, documents: WorkerPool, settings: Conversion
   })
 }
 
-/** The second task of a page: with what the transforms made of it. */
+/** The second task of a page, with the result of the transforms. */
 const taskAfter = ({ options, ...task }: WorkerTask, { content, values }: PageContent): WorkerTask => {
   const redaction = options.redaction === undefined || values === undefined ? {} : { redaction: { ...options.redaction, values } }
   return { ...task, options: { ...options, ...redaction }, ...(content === undefined ? {} : { content }) }
 }
 
-/** Lets the threads that convert pages do what formats want of them afterwards. */
+/** Runs work of formats in the threads that convert pages. */
 const pageWorker = (pool: WorkerPool): PageWorker => ({
   run: (work, input) => {
     if (work.isQuick(input)) return Effect.sync(() => work.run(input))
@@ -102,7 +101,7 @@ const pageWorker = (pool: WorkerPool): PageWorker => ({
 const inPool = (pool: WorkerPool, team: string, task: PoolTask) =>
   Effect.callback<WorkerReply | undefined>((resume) => Effect.sync(pool.run(team, task, (reply) => resume(Effect.succeed(reply)))))
 
-/** The same task with a body that threads need no copy of: to make one for a message would hold up everybody. */
+/** The same task with a shared body: copying it for a message would block the calling thread. */
 const withSharedBody = Effect.fnUntraced(function* (task: WorkerTask) {
   const { body } = task.source
   const shared = new Uint8Array(new SharedArrayBuffer(body.length))
@@ -112,7 +111,7 @@ const withSharedBody = Effect.fnUntraced(function* (task: WorkerTask) {
 
 type RunTask = (task: WorkerTask) => Effect.Effect<WorkerReply | undefined>
 
-/** Does tasks in the pool of killable threads, and tiny ones at once. */
+/** Runs tasks in the pool of killable threads, and tiny ones at once. */
 const taskRunner = (pool: WorkerPool, documents: WorkerPool, { inline, workers }: ConversionSettings): RunTask => {
   const heavy = new TeamPlaces({ places: Math.ceil(workers.size / 2), now: () => performance.now() })
   return (task) =>
@@ -138,7 +137,7 @@ const convertedBy = Effect.fnUntraced(function* (running: ReturnType<RunTask>) {
   return yield* "failure" in reply || "defect" in reply ? faultOf(reply) : Effect.die(new Error("A task to convert was answered with something else."))
 })
 
-// The output is that of the work, by its name.
+// The cast holds because `name` identifies the work.
 const outputBy = Effect.fnUntraced(function* <Output>(running: ReturnType<RunTask>) {
   const reply = yield* running
   if (reply === undefined) return yield* Effect.interrupt
@@ -153,7 +152,7 @@ const contentBy = Effect.fnUntraced(function* (running: ReturnType<RunTask>) {
   return yield* "failure" in reply || "defect" in reply ? faultOf(reply) : Effect.die(new Error("A task to read content was answered with something else."))
 })
 
-// A whole request may come as the options; its headers and the like do not belong on another thread.
+// The options may be a whole request; its headers and the like must not be sent to another thread.
 const plainOptions = ({ excludeTags, formats, includeTags, maxTokens, onlyMainContent, parsers, redaction, removeBase64Images }: ConvertOptions): ConvertOptions => ({
   ...(redaction === undefined ? {} : { redaction }),
   ...(maxTokens === undefined ? {} : { maxTokens }),

@@ -8,7 +8,7 @@ const markdown = "# Kettles\n\n" + "Copper keeps the water warm. Steel keeps it 
 
 const lines = (subject: string) => Array.from({ length: 100_000 }, (_, n) => `${subject} ${n % 1_000}`).join("\n")
 
-/** Work of the formats by its name, as they ask for it. */
+/** Work of the formats by name, as they request it. */
 const workOf = (name: string): PageWork<unknown, unknown> => {
   const work = pageWorks.find((one) => one.name === name)
   assert(work !== undefined, `There is no work called ${name}.`)
@@ -26,11 +26,11 @@ const inputs: Readonly<Record<string, unknown>> = {
 }
 
 layer(Conversion.layer({ ...defaultConversion, workers: { ...defaultConversion.workers, size: 1, timeLimitMillis: 200_000 } }))("Conversion's work on pages", (it) => {
-  it("is known for every work of the formats", () => {
+  it("knows all work of the formats", () => {
     assert.deepStrictEqual(Object.keys(inputs).toSorted(), pageWorks.map(({ name }) => name).toSorted())
   })
 
-  it.effect.each(Object.keys(inputs))("%s gives in a thread what it gives here", (name) =>
+  it.effect.each(Object.keys(inputs))("%s gives the same result in a thread", (name) =>
     Effect.gen(function* () {
       const { worker } = yield* Conversion
       const work = workOf(name)
@@ -39,13 +39,13 @@ layer(Conversion.layer({ ...defaultConversion, workers: { ...defaultConversion.w
       assert.deepStrictEqual(yield* worker.run(elsewhere, inputs[name]), work.run(inputs[name]))
     }))
 
-  it.effect("is done here where it is quick", () =>
+  it.effect("runs quick work on the calling thread", () =>
     Effect.gen(function* () {
       const { worker } = yield* Conversion
       assert.strictEqual(yield* worker.run({ name: "anything", isQuick: () => true, run: () => "here" }, undefined), "here")
     }))
 
-  it.effect("dies of work that no thread knows", () =>
+  it.effect("dies on unknown work", () =>
     Effect.gen(function* () {
       const { worker } = yield* Conversion
       assert.isTrue(Exit.hasDies(yield* Effect.exit(worker.run({ name: "anything", isQuick: () => false, run: () => "here" }, undefined))))

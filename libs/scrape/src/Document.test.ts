@@ -7,7 +7,7 @@ const metadata = { sourceURL: "a", url: "https://a/", statusCode: 200, scrapeId:
 const decode = Schema.decodeUnknownSync(Document)
 
 describe("Document", () => {
-  it("needs metadata only", () => {
+  it("requires only metadata", () => {
     expect(decode({ metadata })).toEqual({ metadata })
   })
 

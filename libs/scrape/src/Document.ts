@@ -3,7 +3,7 @@ import { Schema } from "effect"
 import { DocumentMetadata } from "./DocumentMetadata.ts"
 import { parserFields } from "./parsers.ts"
 
-/** What the actions of a request left behind. */
+/** Results of a request's actions. */
 const ActionResults = Schema.Struct({
   screenshots: Schema.Array(Schema.String),
   scrapes: Schema.Array(Schema.Struct({ url: Schema.String, html: Schema.String })),
@@ -11,7 +11,7 @@ const ActionResults = Schema.Struct({
   pdfs: Schema.Array(Schema.String),
 })
 
-/** What a scrape returns: one field for each requested format, and the facts of the fetch. */
+/** The result of a scrape: one field for each requested format, and the facts of the fetch. */
 export const Document = Schema.Struct({
   ...formats.output,
   ...parserFields,

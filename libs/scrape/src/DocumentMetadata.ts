@@ -2,7 +2,7 @@ import { FetchNotes } from "@trawl/core"
 import { Schema } from "effect"
 import { ContentReport } from "./ContentReport.ts"
 
-/** Calls of language models, and the tokens that they read and wrote; US dollars where the operator has said what tokens cost. */
+/** Calls of language models, with input and output tokens; `cost` in US dollars if the operator has configured token prices. */
 const ModelUse = Schema.Struct({ calls: Schema.Int, inputTokens: Schema.Int, outputTokens: Schema.Int, cost: Schema.optionalKey(Schema.Finite) })
 
 const transport = Schema.Struct({
@@ -22,6 +22,6 @@ const transport = Schema.Struct({
 
 const Value = Schema.Union([Schema.String, Schema.Number, Schema.Boolean, Schema.Array(Schema.String), ContentReport, ModelUse])
 
-/** Facts of the fetch under fixed names, and what the page says of itself under the names it uses. */
+/** Facts of the fetch under fixed names, and the page's own metadata under its own names. */
 export const DocumentMetadata = Schema.StructWithRest(transport, [Schema.Record(Schema.String, Value)])
 export type DocumentMetadata = (typeof DocumentMetadata)["Type"]

@@ -23,7 +23,7 @@ describe("withModelTally", () => {
     [[{ ...call, cost: 0.5 }, call], { calls: 2, inputTokens: 20, outputTokens: 4 }],
   ])("adds up what models took: %j", ([calls, sum]) => Effect.map(counted(calls), (used) => assert.deepStrictEqual(used, sum)))
 
-  it.effect("counts each page for itself", () =>
+  it.effect("counts each page separately", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* Effect.all([counted([call]), counted([])], { concurrency: 2 }), [call, undefined])
     }))

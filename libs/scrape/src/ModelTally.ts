@@ -1,11 +1,11 @@
 import { ModelMeter, type ModelUsage } from "@trawl/core"
 import { Context, Effect } from "effect"
 
-/** What the models that were called for a page took, all together. */
+/** Total usage of the models called for a page. */
 export class ModelTally {
   #used: ModelUsage | undefined
 
-  /** Undefined where none was called. The cost of all is known where that of each is. */
+  /** Undefined when none was called. The total cost is known only if each call's cost is. */
   get used(): ModelUsage | undefined {
     return this.#used
   }
@@ -21,10 +21,10 @@ export class ModelTally {
   }
 }
 
-/** The tally of the page at hand. */
+/** The tally of the current page. */
 export const PageTally = Context.Reference<ModelTally>("@trawl/scrape/PageTally", { defaultValue: () => new ModelTally() })
 
-/** Counts the calls of models that a page's document takes: around whatever may make some. */
+/** Counts the model calls of `work` for its page. */
 export const withModelTally = <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
   Effect.suspend(() => {
     const tally = new ModelTally()

@@ -42,7 +42,7 @@ describe("ScrapeOptions", () => {
     expect(Object.entries(properties).filter(([, { description }]) => !/^[A-Z0-9][^\n]*\.$/u.test(description ?? ""))).toEqual([])
   })
 
-  it("decodes what it encoded", () => {
+  it("round-trips through encoding", () => {
     const options = Result.getOrThrow(
       decode({
         formats: ["links", { type: "screenshot", fullPage: true }],

@@ -31,6 +31,6 @@ export const scrapeFields = {
   ...ClientOptions,
 }
 
-/** Everything that can be asked of the scrape of one page. Each option is declared by the lib that obeys it. */
+/** All options for the scrape of one page. Each is declared by the lib that obeys it. */
 export const ScrapeOptions = Schema.Struct(scrapeFields).check(scrapeRules)
 export type ScrapeOptions = (typeof ScrapeOptions)["Type"]

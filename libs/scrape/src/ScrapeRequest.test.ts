@@ -18,7 +18,7 @@ describe("ScrapeRequest", () => {
     expect(Result.isFailure(decode({ url: "example.com", waitFor: 2_000, timeout: 2_000 }))).toBe(true)
   })
 
-  it("takes the bodies that real clients send", () => {
+  it("accepts the bodies that real clients send", () => {
     const bodies = [
       { url: "https://example.com", formats: ["markdown"], timeout: 30_000, origin: "js-sdk@4.42.0" },
       { url: "https://example.com", formats: ["markdown", "links"], onlyMainContent: true, origin: "mcp-fastmcp" },

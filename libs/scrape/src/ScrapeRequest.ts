@@ -3,7 +3,7 @@ import { Schema } from "effect"
 import { scrapeFields } from "./ScrapeOptions.ts"
 import { scrapeRules } from "./scrapeRules.ts"
 
-/** A URL as a client writes it: it may lack its scheme. `checkUrl` tells whether it is one. */
+/** A URL as a client writes it, possibly without a scheme. `checkUrl` validates it. */
 const UrlText = Schema.String.check(Schema.isMinLength(1))
 
 /** The body of POST /v2/scrape. */

@@ -1,10 +1,10 @@
-/** Which page a scrape is about, and under which name it is kept. */
+/** The page of a scrape, and the names under which it is stored. */
 export interface ScrapeTarget {
   /** The URL exactly as the client wrote it. */
   readonly sourceURL: string
   /** The URL to fetch, as `checkUrl` gives it. */
   readonly url: string
-  /** Whose request it is: profiles are a team's own. */
+  /** The team of the request, which owns profiles. */
   readonly team: string
   /** The batch that the page belongs to, if any. */
   readonly batchId?: string
@@ -14,6 +14,6 @@ export interface ScrapeTarget {
   readonly folder: string
   /** `none`: nothing may be kept of the page. */
   readonly retention?: "none"
-  /** Top-level keys that the client sent itself: only those can earn a warning. */
+  /** Top-level keys that the client sent itself: only those can cause a warning. */
   readonly sentKeys: ReadonlySet<string>
 }

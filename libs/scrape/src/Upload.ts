@@ -1,4 +1,4 @@
-/** A file as a client sent it. */
+/** An uploaded file as sent. */
 export interface SentFile {
   /** As the client wrote it: it may be a path, or anything else. */
   readonly name: string
@@ -6,9 +6,9 @@ export interface SentFile {
   readonly body: Uint8Array
 }
 
-/** A file that a client sent, its type made out. */
+/** An uploaded file with its detected type. */
 export interface Upload {
-  /** As it is shown: no path, no control characters. */
+  /** Display name: no path, no control characters. */
   readonly name: string
   readonly mediaType: string
   readonly charset?: string

@@ -13,11 +13,11 @@ const thrownBy = (run: () => unknown): unknown => {
 const overflow = (): number => 1 + overflow()
 
 describe("failureOf", () => {
-  it("tells what a parser failed with", () => {
+  it("returns the parser's reason", () => {
     expect(failureOf(new ParseError({ mediaType: "a/b", reason: "unsupported", message: "No." }), "text/html")).toEqual({ mediaType: "a/b", reason: "unsupported", message: "No." })
   })
 
-  it("takes a text beyond the longest string for a limit", () => {
+  it("treats a text beyond the longest string as a limit", () => {
     const error = thrownBy(() => "x".repeat(2 ** 28).repeat(4))
     expect(failureOf(error, "text/html")).toEqual({ mediaType: "text/html", reason: "limit", message: "The page could not be converted: what becomes of it is longer than a text can be." })
   })

@@ -26,7 +26,7 @@ const pageReply: WorkerReply = { converted: { fields: { markdown: "# Hello\n", l
 
 const run = (pool: WorkerPool, task: WorkerTask) => new Promise<WorkerReply | undefined>((done) => void pool.run("blue", task, done))
 
-/** A pool whose only thread is in the middle of a task that does not end, with the function that gives it up. */
+/** A pool whose only thread is busy with an endless task, with the function that cancels it. */
 const busyPool = async (settings: Partial<PoolSettings> = {}) => {
   const pool = poolOf(settings)
   await run(pool, hello)
@@ -39,7 +39,7 @@ const busyPool = async (settings: Partial<PoolSettings> = {}) => {
 
 const nothing = () => undefined
 
-/** A pool whose threads say what the test has them say. */
+/** A pool whose threads send what the test makes them send. */
 const poolOfNone = (settings: Partial<PoolSettings> = {}) => {
   const started: Array<WorkerEvents> = []
   const pool = opened(new WorkerPool({ ...defaults, ...settings }, (_, events) => {
@@ -52,12 +52,12 @@ const poolOfNone = (settings: Partial<PoolSettings> = {}) => {
 }
 
 describe("WorkerPool", () => {
-  it("answers what conversion on the calling thread does", async () => {
+  it("replies like conversion on the calling thread", async () => {
     const task = { source: sourceOf(longPage(20_000)), options: plain }
     expect(await run(convertingPool(), task)).toEqual({ converted: convert(task.source, task.options) })
   })
 
-  it("answers a conversion that fails with its failure", async () => {
+  it("replies to a failed conversion with its failure", async () => {
     const source = sourceOf(new Uint8Array([1, 2]), "application/zip")
     expect(await run(convertingPool(), { source, options: plain })).toMatchObject({ failure: { mediaType: "application/zip", reason: "unsupported" } })
   })
@@ -77,14 +77,14 @@ describe("WorkerPool", () => {
     expect([pool.threads, pool.waiting]).toEqual([2, 0])
   })
 
-  it("kills the thread of a task that is given up, and goes on with the next", async () => {
+  it("kills the thread of a cancelled task, and continues with the next", async () => {
     const { giveUp, pool, replies } = await busyPool()
     const next = run(pool, hello)
     giveUp()
     expect([await next, replies]).toEqual([helloReply, []])
   })
 
-  it("forgets a waiting task that is given up", async () => {
+  it("forgets a cancelled waiting task", async () => {
     const { giveUp, pool, replies } = await busyPool()
     const waiting = pool.run("blue", hello, (reply) => replies.push(reply))
     waiting()
@@ -93,7 +93,7 @@ describe("WorkerPool", () => {
     expect([await run(pool, hello), replies]).toEqual([helloReply, []])
   })
 
-  it("stops a task at its time limit, and goes on with the next", async () => {
+  it("stops a task at its time limit, and continues with the next", async () => {
     const pool = poolOf({ timeLimitMillis: 2_000 })
     await run(pool, hello)
     const [stopped, next] = await Promise.all([run(pool, heldTask().task), run(pool, hello)])
@@ -118,7 +118,7 @@ describe("WorkerPool", () => {
     expect([stopped, next]).toEqual([{ failure: { mediaType: "text/html", reason: "limit", message } }, pageReply])
   })
 
-  it("has a thread of the reserve for a team beside one that holds all, and ends it when it is idle", async () => {
+  it("has a reserve thread for a team next to one that holds all, and ends it when idle", async () => {
     const { pool, replies } = await busyPool({ reserveIdleMillis: 10 })
     const waiting = pool.run("blue", hello, (reply) => replies.push(reply))
     const quiet = await new Promise((done) => void pool.run("quiet", hello, done))
@@ -127,7 +127,7 @@ describe("WorkerPool", () => {
     waiting()
   })
 
-  it("tells which team has threads and which waits", async () => {
+  it("reports which team has threads and which waits", async () => {
     const { giveUp, pool } = await busyPool()
     const waiting = run(pool, hello)
     expect(pool.usage().teams).toEqual(new Map([["blue", { held: 1, waiting: 1 }]]))
@@ -136,21 +136,21 @@ describe("WorkerPool", () => {
     expect(pool.usage().teams).toEqual(new Map())
   })
 
-  it("ends its threads and every task when it is closed, and takes no more", async () => {
+  it("ends its threads and every task when closed, and accepts no more", async () => {
     const { pool, replies } = await busyPool()
     const waiting = run(pool, hello)
     await pool.close()
     expect([pool.threads, pool.waiting, replies, await waiting, await run(pool, hello)]).toEqual([0, 0, [undefined], undefined, undefined])
   })
 
-  it("does ordinary tasks in its usual threads, two at a time in each", async () => {
+  it("runs ordinary tasks in its usual threads, each with a second one queued", async () => {
     const pool = poolOf({ size: 2, usual: { threads: 1, slowMillis: 60_000 } })
     const replies = [hello, hello, hello].map((task) => run(pool, task))
     expect([pool.threads, pool.waiting]).toEqual([1, 1])
     expect([await Promise.all(replies), pool.threads]).toEqual([[helloReply, helloReply, helloReply], 1])
   })
 
-  it("answers each task with what was made of it, also behind one for which its thread has to load more", async () => {
+  it("replies to each task with its own result, even behind one for which the thread loads more", async () => {
     const pool = convertingPool({ size: 2, usual: { threads: 1, slowMillis: 60_000 } })
     const redaction = { options: { mode: "fast", entities: ["EMAIL"], replaceStyle: "tag" } } as const
     const redacted: WorkerTask = { source: sourceOf("<p>Write to joe@example.com</p>"), options: { ...plain, redaction } }
@@ -158,7 +158,7 @@ describe("WorkerPool", () => {
     expect([first, second]).toMatchObject([{ converted: { isRedacted: true, fields: { markdown: "Write to \\<EMAIL>\n" } } }, pageReply])
   })
 
-  it("does in another thread what waits behind a task that takes long, and answers it once", async () => {
+  it("moves a task queued behind a slow one to another thread, and replies once", async () => {
     const { giveUp, pool, replies } = await busyPool({ size: 2, usual: { threads: 1, slowMillis: 100 } })
     const behind: Array<WorkerReply | undefined> = []
     await new Promise<void>((done) => void pool.run("blue", hello, (reply) => { behind.push(reply); done() }))
@@ -167,7 +167,7 @@ describe("WorkerPool", () => {
     expect([await run(pool, hello), behind.length, replies]).toEqual([helloReply, 1, []])
   })
 
-  it("goes on with what waits behind a task that is given up, or whose thread ends", async () => {
+  it("continues with tasks queued behind a cancelled one, or whose thread ends", async () => {
     const pool = poolOf({ size: 1, usual: { threads: 1, slowMillis: 100 }, timeLimitMillis: 2_000 })
     const giveUp = pool.run("blue", heldTask().task, () => expect.unreachable("nobody waits for it"))
     const behind = run(pool, hello)
@@ -177,7 +177,7 @@ describe("WorkerPool", () => {
     expect(await run(pool, hello)).toEqual(helloReply)
   })
 
-  it("forgets a task that is given up where it waits in a thread", async () => {
+  it("forgets a task cancelled while queued in a thread", async () => {
     const pool = poolOf({ size: 2, usual: { threads: 1, slowMillis: 100 } })
     const first = run(pool, hello)
     const giveUp = pool.run("blue", hello, () => expect.unreachable("nobody waits for it"))
@@ -185,14 +185,14 @@ describe("WorkerPool", () => {
     expect([await first, await run(pool, hello), pool.busy]).toEqual([helloReply, helloReply, 0])
   })
 
-  it("takes no answer from a thread that has ended", () => {
+  it("ignores replies of a thread that has ended", () => {
     const { replies, thread } = poolOfNone()
     thread?.ended()
     thread?.message(helloReply)
     expect(replies).toMatchObject([{ failure: { reason: "limit" } }])
   })
 
-  it("begins to count the time of a task when its thread is ready", async () => {
+  it("starts the time limit of a task when its thread is ready", async () => {
     const { replies, thread } = poolOfNone({ timeLimitMillis: 20 })
     await sleep(100)
     thread?.message("ready")

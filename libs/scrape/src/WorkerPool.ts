@@ -5,21 +5,21 @@ import { startThread } from "./startThread.ts"
 import type { WorkerMessage, WorkerReply, PoolTask } from "./WorkerMessages.ts"
 
 export interface PoolSettings {
-  /** Threads at most; half as many more, while they are needed, for teams that have less than their share of them. */
+  /** Maximum threads; half as many more, while needed, for teams below their share. */
   readonly size: number
   /**
-   * Threads while no page takes long, each with a second task that waits in it. A page that takes more than `slowMillis` counts no longer:
-   * another thread takes its place, and what waited behind it. Absent: `size`, and a thread has one task.
+   * Threads while no page is slow, each with a second task queued. A page that takes more than `slowMillis` no longer counts: another
+   * thread takes over its place and the task queued behind it. Absent: `size` threads with one task each.
    */
   readonly usual?: { readonly threads: number; readonly slowMillis: number }
   readonly heapMegabytes: number
-  /** With it, each is a process of its own that may hold so much memory in all; without it, a thread. */
+  /** Total memory of each worker, which is then a separate process; without it, a thread. */
   readonly processMegabytes?: number
-  /** For any task, from when a running thread has it, and anew for each part of it that is done. */
+  /** Time limit of any task, from its start in a ready thread, restarted by each finished part. */
   readonly timeLimitMillis: number
-  /** On top, for the size of the page. */
+  /** Added for the size of the page. */
   readonly timeLimitMillisPerMegabyte: number
-  /** After which a thread of the reserve ends that has nothing to do. */
+  /** Milliseconds after which an idle thread of the reserve ends. */
   readonly reserveIdleMillis: number
 }
 
@@ -31,48 +31,47 @@ const startWorker: StartWorker = ({ heapMegabytes, processMegabytes }, events) =
 
 interface PendingTask {
   readonly task: PoolTask
-  /** Called once; without a reply when the pool was closed. */
+  /** Called once; without a reply when the pool is closed. */
   readonly done: (reply: WorkerReply | undefined) => void
-  /** Absent before it has entered and once it has left. */
+  /** Absent before it has entered and after it has left. */
   place?: Place | undefined
 }
-/** A task that was sent to a thread. */
+/** A task sent to a thread. */
 interface SentTask {
   readonly task: PoolTask
-  /** Undefined once nobody waits for what this thread makes of it. */
+  /** Undefined once nobody waits for this thread's reply. */
   pending: PendingTask | undefined
 }
 interface Slot {
   readonly worker: ConversionWorker
-  /** Whether it has loaded what it needs. */
+  /** Whether it has loaded. */
   isReady: boolean
-  /** Whether the first of its tasks takes long. */
+  /** Whether the first of its tasks is slow. */
   isSlow: boolean
-  /** In the order in which it does them. */
+  /** In the order of execution. */
   readonly posted: Array<SentTask>
   timer: NodeJS.Timeout | undefined
 }
 
 const tooMuchMemory = "the page needs more memory than a conversion may use"
 
-/** Times as long that a page may take whose personal data is looked for. */
+/** Factor on the time limit of pages searched for personal data. */
 const redactedTimes = 3
 
 /**
- * Threads, or processes, that convert pages one after the other, shared by team. A task that is given up takes its thread with it: nothing short of
- * that stops a synchronous parser. Threads start when first needed, one ahead of need, and those of the reserve end when they are not. The queue has
- * no bound of its own: every waiting task is a page whose caller waits too, and the callers' slots bound those.
+ * Threads, or processes, that convert pages one after the other, shared by teams. Cancelling a task kills its thread: nothing else stops a
+ * synchronous parser. Threads start when first needed, one ahead of need, and those of the reserve end when idle. The queue is not bounded: every waiting task is a page whose caller waits too, and callers are bounded by slots.
  */
 export class WorkerPool {
   readonly #settings: PoolSettings
   readonly #startWorker: StartWorker
   readonly #places: TeamPlaces
-  /** Tasks that a thread has at most, and threads that are not slow, and all. */
+  /** Maximum tasks per thread, maximum threads that are not slow, and maximum threads. */
   readonly #bounds: { readonly tasks: number; readonly quick: number; readonly threads: number }
   readonly #slots = new Set<Slot>()
-  /** Tasks that have a place, and no thread yet. */
+  /** Tasks with a place, but without a thread yet. */
   readonly #begun: Array<PendingTask> = []
-  /** Tasks that wait or run. No set: one that tasks come to and leave keeps every fifth of them until V8 searches its whole heap. */
+  /** Tasks that wait or run. Not a Set: one with frequent changes retains every fifth deleted task until V8's next full garbage collection. */
   readonly #entered: Array<PendingTask> = []
   #isClosed = false
 
@@ -85,7 +84,7 @@ export class WorkerPool {
     this.#places = new TeamPlaces({ places: Math.max(size, 2 * (usual?.threads ?? 0)), now: () => performance.now() })
   }
 
-  /** Queues a task of a team. The function returned gives it up, wherever it is. */
+  /** Queues a task of a team. The returned function cancels it in any state. */
   run(team: string, task: PoolTask, done: PendingTask["done"]): () => void {
     const pending: PendingTask = { task, done }
     if (this.#isClosed) done(undefined)
@@ -96,17 +95,17 @@ export class WorkerPool {
     return () => this.#giveUp(pending)
   }
 
-  /** Tasks that wait for a thread. */
+  /** Number of tasks that wait for a thread. */
   get waiting(): number {
     return this.#places.waiting
   }
 
-  /** Threads at work. */
+  /** Number of busy threads. */
   get busy(): number {
     return this.#places.held
   }
 
-  /** Threads that live, at work or idle. */
+  /** Number of threads, busy or idle. */
   get threads(): number {
     return this.#slots.size
   }
@@ -115,7 +114,7 @@ export class WorkerPool {
     return this.#places.usage()
   }
 
-  /** Ends all threads, and every task without a reply. */
+  /** Ends all threads, and every task, without a reply. */
   async close(): Promise<void> {
     this.#isClosed = true
     const slots = [...this.#slots]
@@ -133,11 +132,11 @@ export class WorkerPool {
     if (this.#isClosed) return
     this.#begun.push(pending)
     this.#assign()
-    // The next page need not wait until a thread has loaded what it needs.
+    // The next page then does not wait for a thread to load.
     if (this.#settings.usual === undefined && this.#freeSlot()?.posted.length !== 0 && this.#slots.size < this.#settings.size) this.#start()
   }
 
-  /** Sends tasks to threads as long as there are both. */
+  /** Sends tasks to threads while both are available. */
   #assign(): void {
     for (let slot = this.#nextSlot(); slot !== undefined; slot = this.#nextSlot()) {
       const pending = this.#begun.shift()
@@ -149,7 +148,7 @@ export class WorkerPool {
     }
   }
 
-  /** The thread that takes the next task: one that has none, a new one, or one that does another first. */
+  /** The thread for the next task: an idle one, a new one, or one that finishes another task first. */
   #nextSlot(): Slot | undefined {
     if (this.#begun.length === 0) return undefined
     const free = this.#freeSlot()
@@ -157,12 +156,12 @@ export class WorkerPool {
     return this.#quickSlots().length < this.#bounds.quick && this.#slots.size < this.#bounds.threads ? this.#start() : free
   }
 
-  /** The threads that take tasks: the oldest, so that others that were needed once end when they are idle. */
+  /** The threads that receive tasks: the oldest, so that surplus threads become idle and end. */
   #quickSlots(): ReadonlyArray<Slot> {
     return [...this.#slots].filter(({ isSlow }) => !isSlow).slice(0, this.#bounds.quick)
   }
 
-  /** The one with the fewest tasks among those that take one more. */
+  /** The thread with the fewest tasks among those with room for one more. */
   #freeSlot(): Slot | undefined {
     let free: Slot | undefined
     for (const slot of this.#quickSlots()) if (slot.posted.length < (free?.posted.length ?? this.#bounds.tasks)) free = slot
@@ -177,7 +176,7 @@ export class WorkerPool {
     this.#places.leave(place)
   }
 
-  // A slow machine takes seconds to start a thread, which is no page's fault.
+  // Starting a thread may take seconds on a slow machine, and must not count against a page.
   #limit(slot: Slot): void {
     clearTimeout(slot.timer)
     const [running] = slot.posted
@@ -197,7 +196,7 @@ export class WorkerPool {
     return times * (timeLimitMillis + (timeLimitMillisPerMegabyte * source.body.length) / 1_000_000)
   }
 
-  /** Lets other threads do what waits behind a page that takes long. */
+  /** Moves tasks queued behind a slow page to other threads. */
   #goRound(slot: Slot): void {
     slot.isSlow = true
     this.#begun.unshift(...takePending(slot.posted.slice(1)))
@@ -207,7 +206,7 @@ export class WorkerPool {
   #start(): Slot {
     const events = {
       message: (message: WorkerMessage) => {
-        // What it sent before it was ended may come later.
+        // Messages sent before it was ended may arrive later.
         if (!this.#slots.has(slot)) return
         if (message === "ready") slot.isReady = true
         else if (message !== "progress") return this.#settle(slot, message)
@@ -239,7 +238,7 @@ export class WorkerPool {
     void slot.worker.end()
   }
 
-  /** Ends a thread, and fails the task that it was at. Others do what waited behind. */
+  /** Ends a thread and fails its current task. Other threads do the tasks queued behind. */
   #end(slot: Slot, why: string): void {
     if (!this.#slots.delete(slot)) return
     void slot.worker.end()
@@ -267,7 +266,7 @@ export class WorkerPool {
   }
 }
 
-/** Those of the tasks for which somebody waits, which is no longer the thread that has them. */
+/** Takes the tasks that somebody still waits for away from their thread. */
 const takePending = (posted: ReadonlyArray<SentTask>): ReadonlyArray<PendingTask> =>
   posted.flatMap((one) => {
     const { pending } = one

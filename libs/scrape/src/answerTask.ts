@@ -6,7 +6,7 @@ import { loadRedactor } from "./redact/redactorInUse.ts"
 import { readContent, readContentSlowly } from "./transform/readContent.ts"
 import { failureOf, type NamedWork, type WorkerReply, type WorkerTask } from "./WorkerMessages.ts"
 
-/** Does a task that may take long. Never rejects. */
+/** Runs a task that may take long. Never rejects. */
 export const answerSlowTask = async ({ beside, documents = {}, needsProse, options, readsContent = false, source }: WorkerTask, given: ParseWork): Promise<WorkerReply> => {
   const work = { ...given, settings: documents }
   try {
@@ -18,7 +18,7 @@ export const answerSlowTask = async ({ beside, documents = {}, needsProse, optio
   }
 }
 
-/** Does a task, and loads before it what that needs. Never rejects. */
+/** Loads what a task needs and runs it. Never rejects. */
 export const answerTask = async (task: WorkerTask): Promise<WorkerReply> => {
   try {
     if (task.options.redaction !== undefined) await loadRedactor()
@@ -28,7 +28,7 @@ export const answerTask = async (task: WorkerTask): Promise<WorkerReply> => {
   return answerLoadedTask(task)
 }
 
-/** Does a task at once, on a thread that has what redacts pages. Never throws. */
+/** Runs a task at once, on a thread with a loaded redactor. Never throws. */
 const answerLoadedTask = ({ beside, content, explains = false, needsProse, options, readsContent = false, source }: WorkerTask): WorkerReply => {
   try {
     if (readsContent) return { content: readContent(source, options, { beside, needsProse }) }
@@ -41,7 +41,7 @@ const answerLoadedTask = ({ beside, content, explains = false, needsProse, optio
 
 const works: ReadonlyArray<PageWork<never, unknown>> = [...pageWorks, dataRedaction]
 
-/** Does named work, and loads before it what that needs. Never rejects. */
+/** Loads what named work needs and runs it. Never rejects. */
 export const answerWork = async ({ input, work }: NamedWork): Promise<WorkerReply> => {
   try {
     if (work === dataRedaction.name) await loadRedactor()

@@ -59,12 +59,12 @@ describe("checkUrl", () => {
     expect(urlOf(text)).toBe("invalid: The URL's host must be an IP address or a name with a top-level domain.")
   })
 
-  it("takes no URL that is longer than any server reads", () => {
+  it("refuses a URL longer than any server reads", () => {
     const [longest, longer] = [32_768, 32_769].map((length) => urlOf("https://a.test/".padEnd(length, "a")))
     expect([longest?.length, longer]).toEqual([32_768, "invalid: The URL is longer than 32768 characters."])
   })
 
-  it("takes a name without a dot that is named, with its port", () => {
+  it("accepts a configured name without a dot, with its port", () => {
     const asked: Array<readonly [string, number]> = []
     const isNamed = (hostname: string, port: number) => asked.push([hostname, port]) > 0
     expect(["localhost:3000", "http://LOCALHOST", "https://demo/"].map((text) => Result.isSuccess(checkUrl(text, isNamed)))).toEqual([true, true, true])
@@ -75,7 +75,7 @@ describe("checkUrl", () => {
     ])
   })
 
-  it("reads an address with a scheme of its own as the URL standard does, unless what looks like one is a host or a user name", () => {
+  it("reads an explicit scheme as the URL standard does, unless it is a host or a user name", () => {
     const scheme = fc.constantFrom("http", "https", "ftp", "mailto", "javascript", "data", "tel", "file", "about", "sip", "example.com", "me")
     const rest = fc.oneof(fc.webUrl().map((url) => url.slice("http:".length)), fc.emailAddress(), fc.webPath(), fc.nat(70_000).map(String), fc.string())
     fc.assert(
@@ -88,7 +88,7 @@ describe("checkUrl", () => {
     )
   })
 
-  it("gives an http or https URL that it gives back, or a sentence", () => {
+  it("returns a stable http or https URL, or a sentence", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.webAuthority()), (text) => {
         const checked = checkUrl(text, none)

@@ -1,11 +1,11 @@
 import { Result } from "effect"
 
-/** Whether the configuration names this host: then it may be a name without a dot, such as `localhost`. */
+/** Whether the configuration names this host: then it may lack a dot, such as `localhost`. */
 export type IsNamed = (hostname: string, port: number) => boolean
 
 /**
- * The URL that a client's text means, normalised; else a sentence that says what is wrong with it.
- * A text without a scheme is taken as http. Only the text counts: no address is looked up.
+ * Parses a client's text as a normalised URL, or fails with a sentence about what is wrong. A text
+ * without a scheme is read as http. Works on the text only: resolves no address.
  */
 export const checkUrl = (text: string, isNamed: IsNamed): Result.Result<string, string> => {
   if (text.length > longest) return Result.fail(`The URL is longer than ${longest} characters.`)
@@ -20,28 +20,28 @@ export const checkUrl = (text: string, isNamed: IsNamed): Result.Result<string, 
     : Result.fail("The URL's host must be an IP address or a name with a top-level domain.")
 }
 
-/** In characters. Servers take 8,000 as a rule; each one more is parsed, kept and repeated with every page. */
+/** In characters. Most servers accept 8,000; longer ones would be parsed, stored and repeated with every page. */
 const longest = 32_768
 
-// URL standard, "basic URL parser": these and line breaks are dropped before the scheme is read, so none may hide behind them.
-// oxlint-disable-next-line no-control-regex -- they are what is meant
+// URL standard, "basic URL parser": these and line breaks are dropped before the scheme is read, so no scheme may hide behind them.
+// oxlint-disable-next-line no-control-regex -- control characters are intended
 const unseen = /^[\u0000-\u0020]+/u
 
 /**
- * Schemes whose addresses need no `//`, so that what follows can look like a host with a user name and a password before it.
- * Those of the URL standard, and of the IANA registry (2026) those that people write or that browsers act on.
+ * Schemes whose addresses need no `//`, so that they can look like a host with user name and password. From the URL
+ * standard, and the common ones of the IANA registry (2026).
  */
 const schemes: ReadonlySet<string> = new Set(
   "about acct blob callto cid data facetime feed file filesystem ftp geo http https im intent jabber jar javascript ldap magnet mailto mid mms news nntp pres sip sips skype sms smsto ssh tel urn vbscript view-source webcal whatsapp ws wss xmpp".split(" "),
 )
 
-/** Whether a text names its scheme: before `//` whatever stands there, else one that is known; all others are hosts or user names. */
+/** Whether a text has a scheme: any text before `//`, else a known scheme; all others are hosts or user names. */
 const hasScheme = (text: string): boolean => {
   const [, name = "", slashes = ""] = /^([a-z][a-z0-9+.-]*):(\/{0,2})/iu.exec(text) ?? []
   return slashes === "//" || (schemes.has(name.toLowerCase()) && !isPort.test(text.slice(name.length + 1)))
 }
 
-/** What follows the colon of `data:8080/path` where a host is named `data`. */
+/** A port and the rest, as in `data:8080/path` with a host named `data`. */
 const isPort = /^\d+(?:[/?#]|$)/u
 
 // The parser has turned every spelling of an IPv4 address into four numbers.

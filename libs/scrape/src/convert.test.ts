@@ -17,17 +17,17 @@ const converted = (mediaType: string, ...formats: ReadonlyArray<RequestedFormat>
 const changes: RequestedFormat = { type: "changeTracking", modes: [], tag: null }
 
 describe("convert", () => {
-  it("hands the page over where a format is made of it, and shows only what was asked for", () => {
+  it("returns the page for derived formats, and only the requested fields", () => {
     const { fields, page } = converted("text/html", { type: "links" }, changes)
     expect(fields).toEqual({ links: [] })
     expect([page?.markdown, page?.metadata["robots"]]).toEqual(["# Kettles\n\nCopper keeps the water warm.\n", "noindex"])
   })
 
-  it("keeps it to itself otherwise", () => {
+  it("returns no page otherwise", () => {
     expect(converted("text/html", { type: "markdown" }).page).toBeUndefined()
   })
 
-  it("parses the page also where nothing else reads it", () => {
+  it("parses the page for derived formats only", () => {
     expect(converted("text/html", { type: "rawBase64" }, changes).page?.markdown).toContain("Copper")
   })
 
@@ -36,7 +36,7 @@ describe("convert", () => {
     expect([page, warnings]).toEqual([undefined, ["The page is a file of type audio/mpeg, which has no text to convert; left out: markdown, changeTracking."]])
   })
 
-  it("tells how many tokens the markdown has where some format reads it", () => {
+  it("counts the tokens of the markdown when a format reads it", () => {
     expect([converted("text/html", { type: "markdown" }).facts, converted("text/html", { type: "links" }).facts]).toEqual([{ tokens: 9 }, undefined])
   })
 

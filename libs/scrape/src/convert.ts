@@ -16,63 +16,63 @@ import { redactionWarnings, showsText } from "./redact/redactionWarnings.ts"
 import type { RedactedPage } from "./redact/Redactor.ts"
 import { redactorInUse } from "./redact/redactorInUse.ts"
 
-/** A page of which nothing is redacted. */
+/** A page without redaction. */
 const asItIs = (page: Page): RedactedPage => ({ page, isSearched: false, explained: (explanation) => explanation })
 
-/** The page with its personal data replaced, where that is asked for. */
+/** The page with its personal data replaced, if requested. */
 const redactedPage = (page: Page, asked: PageRedaction | undefined, beside: SideTexts | undefined): RedactedPage =>
   asked === undefined ? asItIs(page) : redactorInUse().redactedPage(page, asked, beside)
 
-/** The options that conversion obeys. Plain data: they cross to a worker as they are. */
+/** The options that conversion obeys. Plain data: they are sent to workers unchanged. */
 export type ConvertOptions = BudgetOptions & ContentOptions & ParsersOptions & {
   readonly formats: ReadonlyArray<RequestedFormat>
   readonly redaction?: PageRedaction | undefined
 }
 
-/** What is known of a page beside its bytes. Plain data. */
+/** Page facts that do not come from its bytes. Plain data. */
 export interface KnownFacts {
-  /** In the place of the content that it would have: it was read before, and is not searched again. */
+  /** Replaces the page's own content: it was read before, and is not searched for injections again. */
   readonly content?: Root | undefined
-  /** Texts that are redacted with it. */
+  /** Texts that are redacted together with the page. */
   readonly beside?: SideTexts | undefined
 }
 
-/** What conversion makes of a page's bytes. Plain data. */
+/** The result of conversion. Plain data. */
 export interface ConversionResult {
-  /** Document fields of the requested formats that need nothing but the page. */
+  /** Document fields of the requested pure formats. */
   readonly fields: Readonly<Record<string, unknown>>
   readonly metadata: Metadata
-  /** Where some format is made of it: what the document need not show. */
+  /** Input of derived formats, present if any is requested. */
   readonly page?: ConvertedPage
-  /** Where some format asked that the page be searched for instructions to a model: those of the whole document. */
+  /** Prompt injections in the whole document, present if a format requires the search. */
   readonly injections?: InjectionScan
-  /** Whether the page was checked for them already, before it was transformed. */
+  /** Whether the page was already checked for injections before transforms. */
   readonly isChecked?: boolean
-  /** What the parser counted, and the tokens of the markdown. */
+  /** Counts of the parser, and the tokens of the markdown. */
   readonly facts?: Metadata
   readonly warnings: ReadonlyArray<string>
-  /** What came beside the page, where it was to be redacted. */
+  /** The redacted side texts of the page. */
   readonly beside?: SideTexts
-  /** Whether some format shows text of the page that was searched for personal data. */
+  /** Whether a format shows text of the page that was searched for personal data. */
   readonly isRedacted?: true
-  /** Where it was asked for, and main content was chosen. */
+  /** Present if requested and main content was chosen. */
   readonly explanation?: ContentExplanation
 }
 
-/** Bytes in, document fields out, for types with a quick parser. Pure and synchronous; throws ParseError. */
+/** Converts bytes to document fields, for types with a quick parser. Pure and synchronous; throws ParseError. */
 export const convert = (source: PageSource, options: ConvertOptions, known: KnownFacts = {}): ConversionResult => {
   const page = pageOf(source, { ...options, needsContent: readsContent(options) }, known)
   return page === undefined ? unconverted(source, options) : { ...rendered(page, options, known), ...(known.content === undefined ? searched(page, options) : {}) }
 }
 
-/** The same for every type that is parsed. Rejects with ParseError. */
+/** The same for types with any parser. Rejects with ParseError. */
 export const convertSlowly = async (source: PageSource, options: ConvertOptions, { beside, ...work }: ParseWork & Pick<KnownFacts, "beside"> = { progress: () => undefined }): Promise<ConversionResult> => {
   if (!isSlowType(source.mediaType) || !formats.readPage(options.formats)) return convert(source, options, { beside })
   const page = await parseSlowly(source, options, { ...work, images: formats.readImages(options.formats) })
   return { ...rendered(page, options, { beside }), ...searched(page, options) }
 }
 
-/** The same as `convert`, and why each block of the page is or is not its main content; takes up to twice as long. */
+/** Like `convert`, and explains for each block of the page why it is or is not main content; takes up to twice as long. */
 export const convertExplained = (source: PageSource, options: ConvertOptions, known: KnownFacts = {}): ConversionResult => {
   const page = pageOf(source, options, known)
   if (page === undefined) return unconverted(source, options)
@@ -80,7 +80,7 @@ export const convertExplained = (source: PageSource, options: ConvertOptions, kn
   return { ...rendered(page, options, { ...known, explanation }), ...(known.content === undefined ? searched(page, options) : {}) }
 }
 
-/** The page of the bytes; undefined for a file that no format which reads pages can be made of. */
+/** Parses the page; undefined for a file that only formats of unparsed files can render. */
 const pageOf = (source: PageSource, options: ConvertOptions & ContentUse, { content }: KnownFacts): Page | undefined => {
   if (parserOf(source.mediaType) === undefined && formats.takeFile(options.formats, source.mediaType)) return undefined
   if (!readsPage(source, options)) return unparsedPage(source)
@@ -88,14 +88,14 @@ const pageOf = (source: PageSource, options: ConvertOptions & ContentUse, { cont
   return content === undefined || page.rewritten === undefined ? page : pageWith(page, page.rewritten(content))
 }
 
-/** Whether some format reads more than bytes, or these are a text that is redacted. */
+/** Whether a format reads more than bytes, or the bytes are text that is redacted. */
 export const readsPage = ({ mediaType }: PageSource, { formats: requested, redaction }: ConvertOptions): boolean =>
   formats.readPage(requested) || (redaction !== undefined && parserOf(mediaType) !== undefined && !isSlowType(mediaType))
 
-/** Whether anybody reads the content of a page: what is redacted is all of it. */
+/** Whether the content of a page is read: redaction reads all of it. */
 const readsContent = ({ formats: requested, redaction }: ConvertOptions): boolean => redaction !== undefined || formats.readContent(requested)
 
-/** What is told of the page that formats are not made of. */
+/** Inputs of rendering besides the page. */
 interface RenderContext extends Pick<KnownFacts, "beside"> {
   readonly explanation?: ContentExplanation | undefined
 }
@@ -123,7 +123,7 @@ const searched = (page: Page, options: ConvertOptions): Pick<ConversionResult, "
   return injections === undefined ? {} : { injections }
 }
 
-/** The instructions to a model in a page, where some format asks that it be searched for them. */
+/** Prompt injections in a page, if a format requires the search. */
 export const scannedFor = (page: Page, { formats: requested, redaction }: ConvertOptions): InjectionScan | undefined => {
   if (!formats.scanPage(requested)) return undefined
   const { findings, isCut } = findInjections(page)
@@ -132,7 +132,7 @@ export const scannedFor = (page: Page, { formats: requested, redaction }: Conver
 
 const factsField = (facts: Metadata) => (Object.keys(facts).length === 0 ? {} : { facts })
 
-/** A file that other formats are made of: those that read pages are left out. */
+/** Result of a file for formats of unparsed files: formats that read pages are left out. */
 const unconverted = ({ mediaType }: PageSource, options: ConvertOptions): ConversionResult => {
   const left = options.formats.map(({ type }) => type).filter((type) => pageTypes.has(type))
   const warning = `The page is a file of type ${mediaType}, which has no text to convert; left out: ${left.join(", ")}.`

@@ -18,28 +18,28 @@ import { PageThreats } from "./withThreatPolicy.ts"
 import { asksModel, chooseTransforms } from "./transform/transforms.ts"
 import type { ScrapeTarget } from "./ScrapeTarget.ts"
 
-/** Bytes that came, and what is to become of them. */
+/** A fetched page or received file, with what to do with it. */
 interface ReceivedPage {
   readonly options: ScrapeOptions
   readonly fetched: FetchedPage
   readonly plan: FetchPlan
-  /** Without `url` for a file that was sent. */
+  /** Without `url` for an uploaded file. */
   readonly target: Pick<ScrapeTarget, "folder" | "id" | "retention" | "sourceURL"> & Partial<Pick<ScrapeTarget, "url">>
-  /** What is known already to be left out. */
+  /** Warnings so far. */
   readonly warnings: ReadonlyArray<string>
-  /** Milliseconds since the epoch at which the time is over. */
+  /** Milliseconds since the epoch. */
   readonly deadline: number
 }
 
-/** Whether text was searched for personal data: of the page for some format, or what actions brought. */
+/** Whether text was searched for personal data: the page's for a format, or results of actions. */
 const isSearched = (redaction: RedactPIIOptions | undefined, { isRedacted }: ConversionResult, { actions }: FetchedPage): boolean =>
   redaction !== undefined && (isRedacted === true || (actions !== undefined && actions.javascriptReturns.length + actions.scrapes.length > 0))
 
-/** The steps that a document took: those of its formats, and a page that was searched for instructions or redacted. */
+/** The priced steps of a document: those of its formats, the injection check and redaction. */
 const pricedSteps = (made: ReadonlySet<PricedStep>, { injections }: ConversionResult, isRedacted: boolean): ReadonlySet<PricedStep> =>
   new Set<PricedStep>([...made, ...(injections === undefined ? [] : (["checkPromptInjection"] as const)), ...(isRedacted ? (["redactPII"] as const) : [])])
 
-/** What keeping nothing costs. Under lockdown it is part of the price. */
+/** The price of zero data retention. Under lockdown it is included. */
 const retentionUse = ({ lockdown }: ScrapeOptions, { retention }: ReceivedPage["target"]): CreditUse => (lockdown ? { lockdown: "hit" } : { zeroDataRetention: retention === "none" })
 
 const convertedPage = Effect.fnUntraced(function* ({ deadline, fetched, options, target }: ReceivedPage) {
@@ -54,11 +54,11 @@ const convertedPage = Effect.fnUntraced(function* ({ deadline, fetched, options,
 const unredactedFiles = (redaction: RedactPIIOptions | undefined, { actions }: FetchedPage): ReadonlyArray<string> =>
   redaction === undefined || (actions?.screenshots.length ?? 0) + (actions?.pdfs.length ?? 0) === 0 ? [] : ["redactPII redacts text: screenshots and PDFs of actions are as the page was, and may show personal data."]
 
-/** Redacts what came from elsewhere than the page. */
+/** Redacts data from other sources than the page. */
 const shownBy = (worker: PageWorker, redaction: RedactPIIOptions | undefined): FetchedFacts["shown"] =>
   redaction === undefined ? Effect.succeed : <Data>(data: Data) => Effect.map(worker.run(dataRedaction, { data, redaction: { options: redaction } }), (shown) => shown as Data)
 
-/** The document of a page or a file whose bytes are there. */
+/** Converts and renders a fetched page or file to its document. */
 export const documentOf = Effect.fnUntraced(function* (received: ReceivedPage) {
   const { deadline, fetched: brought, options, plan, target, warnings } = received
   const redaction = redactionOf(options.redactPII)
@@ -67,7 +67,7 @@ export const documentOf = Effect.fnUntraced(function* (received: ReceivedPage) {
   const checked = converted.isChecked === true ? [] : yield* refuseInjections({ injections: converted.injections, markdown: converted.page?.markdown ?? "", deadline })
   const fetched = redaction === undefined ? brought : withSideTexts(brought, { asked: target.url, beside: converted.beside, options: redaction })
   const facts = {
-    // What of it is fetched again is fetched from there.
+    // Unredacted: formats fetch from this address again.
     url: brought.url,
     captures: fetched.captures,
     folder: target.folder,
@@ -93,11 +93,11 @@ export const documentOf = Effect.fnUntraced(function* (received: ReceivedPage) {
     ...(sentences.length === 0 ? {} : { warning: sentences.join(" ") }),
     metadata: metadataOf({ use: { steps: pricedSteps(formats.stepsTaken(options.formats, rendered.fields), converted, isSearched(redaction, converted, brought)), threatScans: threats?.scans() ?? 0, ...retentionUse(options, target) }, fetched, said: converted.metadata, facts: converted.facts, explanation: converted.explanation, modelUsage: (yield* PageTally).used, scrapeId: target.id, sourceURL: target.sourceURL }),
   }
-  // The fields were declared by the formats that filled them.
+  // The cast holds because formats declare the fields that they fill.
   return document as Document
 }, withModelTally)
 
-// Only what conversion reads: a capture's bytes need not be copied to another thread.
+// Only what conversion reads: captures are not copied to another thread.
 const sourceOf = ({ body, charset, mediaType, status, url }: FetchedPage): PageSource => ({
   url,
   status,

@@ -16,7 +16,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
   ".atom": "application/atom+xml",
 }
 
-/** What the name of a file says that it is, as a server would say it; undefined where it says nothing. */
+/** The media type by a file name's extension, as a server would send it; undefined for unknown ones. */
 export const fileMediaType = (path: string): string | undefined => mediaTypes[extname(path).toLowerCase()] ?? documentTypeNamed(path)
 
 const documentTypeNamed = (path: string): string | undefined => documentTypeOf({ mediaType: "", url: path, head: new Uint8Array() }) || undefined

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { inTurn } from "./inTurn.ts"
 
-it("begins no task before those that came earlier have ended", async () => {
+it("begins no task before earlier ones have ended", async () => {
   const events: Array<string> = []
   const { promise: waited, resolve: end } = Promise.withResolvers<void>()
   const { promise: done, resolve: finish } = Promise.withResolvers<void>()

@@ -1,4 +1,4 @@
-/** Does tasks one after the other, in the order in which they come, also where one has to wait for something. */
+/** Runs async tasks one after the other, in the order of arrival. */
 export const inTurn = <Task>(work: (task: Task) => Promise<void>): ((task: Task) => void) => {
   let last = Promise.resolve()
   return (task) => {

@@ -7,7 +7,7 @@ const of = (body: Readonly<Record<string, unknown>>) =>
   ineffective(Schema.decodeUnknownSync(ScrapeRequest)({ url: "https://example.com", ...body }), new Set(Object.keys(body)))
 
 describe("ineffective", () => {
-  it("finds nothing in a request that sends no options, or options that ask for nothing", () => {
+  it("finds nothing in a request without options, or with options that request nothing", () => {
     expect([
       of({}),
       of({ redactPII: false, zeroDataRetention: false, formats: ["json", "markdown"], onlyCleanContent: false, maxAge: 0, storeInCache: false, fastMode: false, threatProtection: { mode: "off" } }),
@@ -23,7 +23,7 @@ describe("ineffective", () => {
     expect(of({ [option]: value })).toEqual([warning])
   })
 
-  it("warns about what the client sent itself only", () => {
+  it("warns only about what the client sent itself", () => {
     const request = Schema.decodeUnknownSync(ScrapeRequest)({ url: "https://example.com", fastMode: true })
     expect(ineffective(request, new Set(["url"]))).toEqual([])
   })

@@ -7,7 +7,7 @@ interface Ineffective {
   readonly warning: string
 }
 
-/** Options that do nothing, or nothing in such a request. Those of the fetch are told by the fetch, which knows what was used. */
+/** Options that have no effect, or none in such a request. The fetch reports its own options, since it knows what was used. */
 const all: ReadonlyArray<Ineffective> = [
   {
     option: "auditMetadata",
@@ -31,6 +31,6 @@ const all: ReadonlyArray<Ineffective> = [
   },
 ]
 
-/** A sentence for `warning` for each option that has no effect. `sentKeys` are the top-level keys of the body: a default that cannot be obeyed is not worth one. */
+/** A sentence for `warning` for each option without effect. `sentKeys` are the top-level keys of the body: defaults cause no warning. */
 export const ineffective = (request: ScrapeOptions, sentKeys: ReadonlySet<string>): ReadonlyArray<string> =>
   all.flatMap(({ asked, option, warning }) => (sentKeys.has(option) && asked(request) ? [warning] : []))

@@ -31,11 +31,11 @@ describe("isQuick", () => {
     ]).toEqual([true, false, false, false, true])
   })
 
-  it("counts no page as quick of which a schema is filled, however short both are", () => {
+  it("counts no page as quick that fills a schema, however short both are", () => {
     expect([json({}), json({ schema: {} }), json({ prompt: "a" })].map((formats) => isQuick(sourceOf("<p>"), { ...plain, formats }, { ...limits, options: 500 }))).toEqual([true, false, true])
   })
 
-  it("does not mind the fields of a format that conversion does not render", () => {
+  it("ignores the fields of a format that conversion does not render", () => {
     expect(isQuick(sourceOf("<p>"), { ...plain, formats: [{ type: "screenshot", fullPage: true }] }, limits)).toBe(true)
   })
 })

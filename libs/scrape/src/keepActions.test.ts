@@ -19,7 +19,7 @@ const full: ActionResults = {
   warnings: ["The screenshot is cut."],
 }
 
-/** The document of a page with actions, and the engine that was asked for it. */
+/** The document of a page with actions, and the engine that fetched it. */
 const scraped = Effect.fn("scraped")(function* (page: FakePage, asked: ReadonlyArray<unknown> = actions) {
   const engine = fakeEngine({ [url]: page }, { offers: ["script", "actions"] })
   const request = Schema.decodeUnknownSync(ScrapeRequest)({ url, formats: ["links"], actions: asked })
@@ -31,7 +31,7 @@ const scraped = Effect.fn("scraped")(function* (page: FakePage, asked: ReadonlyA
 const withoutSignature = (address: string) => address.replace(/\?.*/, "")
 
 describe("keepActions", () => {
-  it.effect("stores files in the page's folder and gives their addresses beside what is told in place", () =>
+  it.effect("stores files in the page's folder, and returns their addresses with the inline results", () =>
     Effect.gen(function* () {
       const { document, engine } = yield* scraped({ body: "<p>end", actions: full })
       const told = document.actions
@@ -51,13 +51,13 @@ describe("keepActions", () => {
       assert.deepStrictEqual(asked, [[[{ type: "click", selector: "#more", all: false }, { type: "screenshot", fullPage: false }], ["actions"]]])
     }))
 
-  it.effect("tells all four lists as soon as one has something", () =>
+  it.effect("returns all four lists as soon as one is not empty", () =>
     Effect.gen(function* () {
       const { document } = yield* scraped({ body: "<p>end", actions: { ...nothing, scrapes: full.scrapes } })
       assert.deepStrictEqual(document.actions, { screenshots: [], scrapes: full.scrapes, javascriptReturns: [], pdfs: [] })
     }))
 
-  it.effect("tells nothing where actions left nothing, or none were asked for", () =>
+  it.effect("returns nothing when actions have no results, or none were requested", () =>
     Effect.gen(function* () {
       const acted = yield* scraped({ body: "<p>end", actions: nothing })
       const plain = yield* scraped("<p>end", [])
@@ -65,7 +65,7 @@ describe("keepActions", () => {
       assert.deepStrictEqual([plain.engine.plans[0]?.actions, plain.engine.plans[0]?.needs], [undefined, new Set()])
     }))
 
-  it.effect("keeps no files where nothing may be kept", () =>
+  it.effect("keeps no files when nothing may be kept", () =>
     Effect.gen(function* () {
       const { document } = yield* Effect.provideService(scraped({ body: "<p>end", actions: full }), Retention, "none")
       const { javascriptReturns, scrapes } = full
@@ -73,13 +73,13 @@ describe("keepActions", () => {
       assert.strictEqual(document.warning, "The screenshot is cut. The files of the actions were left out: nothing may be kept of this request.")
     }))
 
-  it.effect("says so when there was no page to act on", () =>
+  it.effect("warns when there was no page to act on", () =>
     Effect.gen(function* () {
       const { document } = yield* scraped({ body: "a,b", mediaType: "text/csv" })
       assert.strictEqual(document.warning, "The actions were not run: the address leads to a file, not to a page.")
     }))
 
-  it.effect("fails where no engine runs actions, before anything is fetched", () =>
+  it.effect("fails when no engine runs actions, before anything is fetched", () =>
     Effect.gen(function* () {
       const engine = fakeEngine({ [url]: "<p>" }, { offers: ["script"] })
       const request = Schema.decodeUnknownSync(ScrapeRequest)({ url, actions })

@@ -10,7 +10,7 @@ interface ActionFile {
   readonly bytes: Uint8Array
 }
 
-/** What the document tells of a page's actions. */
+/** Document fields and warnings of a page's actions. */
 interface ActionFields {
   readonly fields: Pick<Document, "actions">
   readonly warnings: ReadonlyArray<string>
@@ -33,8 +33,8 @@ const storeFiles = Effect.fnUntraced(function* (files: ReadonlyArray<ActionFile>
 })
 
 /**
- * What the actions of a page left behind, as the document holds it: images and PDFs are stored in the page's folder and
- * told by their addresses. Nothing when they left nothing.
+ * Results of a page's actions for the document: images and PDFs are stored in the page's folder and given by address.
+ * Empty when there are none.
  */
 export const keepActions = Effect.fn("keepActions")(function* (plan: FetchPlan, { actions }: FetchedPage, folder: string) {
   if (plan.actions === undefined) return { fields: {}, warnings: [] } satisfies ActionFields

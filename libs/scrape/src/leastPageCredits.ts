@@ -2,9 +2,9 @@ import { formats } from "@trawl/formats"
 import type { ScrapeOptions } from "./ScrapeOptions.ts"
 import { leastCredits } from "@trawl/usage"
 
-/** What of a request says what its pages will cost. */
+/** The parts of a request that determine the price of its pages. */
 export type PricedRequest = Pick<ScrapeOptions, "formats" | "lockdown" | "redactPII">
 
-/** Credits that a page of a request costs at least if it brings its document; more where nothing of it is kept. */
+/** Minimum credits of a successful page of a request; more under zero data retention. */
 export const leastPageCredits = ({ formats: requested, lockdown, redactPII }: PricedRequest, zeroDataRetention: boolean): number =>
   leastCredits({ steps: formats.stepsRequested(requested), showsText: formats.showText(requested), lockdown, redactPII, zeroDataRetention })

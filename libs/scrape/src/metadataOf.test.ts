@@ -26,21 +26,21 @@ const facts = {
 }
 
 describe("metadataOf", () => {
-  it("joins the facts of the fetch and what the page says", () => {
+  it("joins the facts of the fetch and the page's own metadata", () => {
     expect(metadataOf({ ...target, fetched, said: { title: "Hi", "og:title": ["a", "b"] } })).toEqual({ ...facts, title: "Hi", "og:title": ["a", "b"] })
   })
 
-  it("tells the reason of a status that is not 2xx", () => {
+  it("states the reason of a status other than 2xx", () => {
     const errors = [204, 299, 304, 404, 503, 599].map((status) => metadataOf({ ...target, fetched: { ...fetched, status }, said: {} }).error)
     expect(errors).toEqual([undefined, undefined, "Not Modified", "Not Found", "Service Unavailable", "HTTP status 599"])
   })
 
-  it("counts pages of a file, and what costs more than the page", () => {
+  it("counts pages of a file, and priced steps", () => {
     const credits = [{}, { facts: { numPages: 7 } }, { use: { steps: new Set(["audio"] as const) } }, { facts: { numPages: 2 }, use: { steps: new Set(["audio", "video"] as const) } }, { use: { lockdown: "hit" as const } }, { use: { zeroDataRetention: true } }]
     expect(credits.map((used) => metadataOf({ ...target, ...used, fetched, said: {} }).creditsUsed)).toEqual([1, 7, 5, 10, 5, 2])
   })
 
-  it("tells what models took", () => {
+  it("reports model usage", () => {
     const modelUsage = { calls: 1, inputTokens: 10, outputTokens: 2, cost: 0.1 }
     const made = metadataOf({ ...target, modelUsage, fetched, said: { modelUsage: "forged", model_usage: "forged" } })
     expect([made, Schema.is(DocumentMetadata)(made)]).toEqual([{ ...facts, modelUsage }, true])
@@ -50,7 +50,7 @@ describe("metadataOf", () => {
     expect(metadataOf({ ...target, fetched: { ...fetched, headers: {} }, said: {} }).contentType).toBe("text/html")
   })
 
-  it("never lets a page speak for the service", () => {
+  it("never lets a page set the service's names", () => {
     const service = [...Object.keys(DocumentMetadata.schema.fields), "cacheState", "cachedAt", "concurrencyLimited", "timezone", "numPages"]
     const objects = ["__proto__", "constructor", "toString", "hasOwnProperty", "prototype"]
     const spellings = [...service, ...service.flatMap((name) => [name.toUpperCase(), name.replaceAll(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`)])]
@@ -67,7 +67,7 @@ describe("metadataOf", () => {
     expect(metadataOf({ ...target, fetched, said })).toEqual({ ...facts, ...said })
   })
 
-  it("is what its schema says, whatever the page says", () => {
+  it("fits its schema, whatever the page declares", () => {
     const isMetadata = Schema.is(DocumentMetadata)
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.oneof(fc.string(), fc.array(fc.string()))), (said) => {

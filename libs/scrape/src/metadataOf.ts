@@ -6,18 +6,18 @@ import { reportOf } from "./ContentReport.ts"
 import { Document } from "./Document.ts"
 import { DocumentMetadata } from "./DocumentMetadata.ts"
 
-/** Facts that the origin's service tells and this one does not, which clients read as its own. */
+/** Metadata of the original service that this one does not have; clients would read it as the service's own. */
 const originFacts = ["timezone", "indexId", "concurrencyLimited", "concurrencyQueueDurationMs", "postprocessorsUsed", "numPages", "totalPages"]
 
-// Clients in Python know `statusCode` as `status_code`.
+// Python clients read `statusCode` as `status_code`.
 const spelt = (name: string): string => name.toLowerCase().replaceAll(/[_-]/gu, "")
 
 const facts: ReadonlySet<string> = new Set([...Object.keys(DocumentMetadata.schema.fields), ...originFacts].map(spelt))
 
-/** Names with a meaning beside the metadata: of the document, and of every object. */
+/** Names with a meaning outside of metadata: of the document, and of every object. */
 const others: ReadonlySet<string> = new Set([...Object.keys(Document.fields), ...Object.getOwnPropertyNames(Object.prototype), "prototype"])
 
-/** Whether the service speaks under this name: a page that uses it for itself is not heard. */
+/** Whether the service reserves this name: a page's own value is dropped. */
 const isReserved = (name: string): boolean => others.has(name) || facts.has(spelt(name))
 
 interface MetadataSource {
@@ -25,18 +25,18 @@ interface MetadataSource {
   readonly sourceURL: string
   readonly scrapeId: string
   readonly fetched: Pick<FetchedPage, "headers" | "mediaType" | "notes" | "proxyUsed" | "status" | "url">
-  /** What the page says of itself. */
+  /** Metadata that the page declares. */
   readonly said: Metadata
-  /** What its parser counted. */
+  /** Counts of its parser. */
   readonly facts?: Metadata | undefined
   readonly explanation?: ContentExplanation | undefined
-  /** What models took that were called for it. */
+  /** Usage of the models called for it. */
   readonly modelUsage?: ModelUsage | undefined
-  /** What it used that costs more than the page. */
+  /** What it used beyond the page itself, for its price. */
   readonly use?: CreditUse
 }
 
-/** The document's metadata. Facts of the fetch win over what the page says. */
+/** The document's metadata. Facts of the fetch take precedence over the page's own. */
 export const metadataOf = ({ explanation, facts: counted = {}, fetched, modelUsage, said, scrapeId, sourceURL, use = {} }: MetadataSource): DocumentMetadata => ({
   ...Object.fromEntries(Object.entries(said).filter(([name]) => !isReserved(name))),
   ...fetched.notes,
@@ -47,7 +47,7 @@ export const metadataOf = ({ explanation, facts: counted = {}, fetched, modelUsa
   contentType: fetched.headers["content-type"] ?? fetched.mediaType,
   ...(fetched.status >= 200 && fetched.status < 300 ? {} : { error: reasonOf(fetched.status) }),
   scrapeId,
-  // As clients type it.
+  // The value in clients' types.
   proxyUsed: fetched.proxyUsed === "enhanced" ? "stealth" : "basic",
   creditsUsed: creditsFor({ ...use, numPages: typeof counted["numPages"] === "number" ? counted["numPages"] : undefined }),
   ...(modelUsage === undefined ? {} : { modelUsage }),

@@ -5,14 +5,14 @@ import { unparsedPage } from "./parsePage.ts"
 
 const page = unparsedPage({ url: "https://example.com/", body: new Uint8Array(), mediaType: "text/html", status: 200 })
 
-it("has what is changed in the place of what was there, and the rest as it was", () => {
+it("replaces the changed properties, and keeps the rest", () => {
   const changed = pageWith(page, { warnings: ["cut"] })
   expect(changed.warnings).toEqual(["cut"])
   expect(changed.markdown).toBe(page.markdown)
   expect(page.warnings).toEqual([])
 })
 
-it("asks for nothing that is worked out when somebody asks for it", () => {
+it("evaluates no lazy property", () => {
   let asked = 0
   class Lazy {
     readonly warnings = page.warnings
@@ -26,6 +26,6 @@ it("asks for nothing that is worked out when somebody asks for it", () => {
   expect(changed.facts).toEqual({ asked: 2 })
 })
 
-it("is not built upon the page, which V8 would keep as a prototype", () => {
+it("does not use the page as a prototype, which V8 would retain", () => {
   expect(Object.getPrototypeOf(pageWith(page, {}))).toBe(Object.getPrototypeOf(page))
 })

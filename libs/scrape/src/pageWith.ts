@@ -1,8 +1,8 @@
 import type { Page } from "@trawl/core"
 
 /**
- * The page with something in the place of what it has: what it works out when it is asked for stays so. A copy, not an object built
- * upon it: V8 keeps whatever is a prototype, and all that it holds, until it next searches the whole heap for garbage.
+ * The page with some properties replaced; lazy ones stay lazy. A copy, not an object with the page as its prototype: V8 retains
+ * prototypes, and everything they reference, until its next full garbage collection.
  */
 export const pageWith = (page: Page, changes: Partial<Page>): Page =>
   Object.create(Object.getPrototypeOf(page) as object, { ...Object.getOwnPropertyDescriptors(page), ...Object.getOwnPropertyDescriptors(changes) }) as Page

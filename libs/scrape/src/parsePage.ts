@@ -12,20 +12,20 @@ const unsupported = (mediaType: string) =>
     message: `The page is a file of type ${mediaType}, which has no text to convert; ask for the format rawBase64 to get its bytes.`,
   })
 
-/** The page that the bytes hold. Throws ParseError when no quick parser takes their media type. */
+/** Parses bytes to a page. Throws ParseError when no quick parser supports their media type. */
 export const parsePage = (source: PageSource, options: Options): Page => {
   const parser = parserOf(source.mediaType)
   if (parser !== undefined && "parse" in parser) return parser.parse(source, options)
   throw unsupported(source.mediaType)
 }
 
-/** The page that the bytes hold, whichever parser takes them. Rejects with ParseError when none does. */
+/** Parses bytes to a page with any parser. Rejects with ParseError when none supports them. */
 export const parseSlowly = async (source: PageSource, options: Options, work: ParseWork): Promise<Page> => {
   const parser = parserOf(source.mediaType)
   return parser !== undefined && "parseSlowly" in parser ? parser.parseSlowly(source, options, work) : parsePage(source, options)
 }
 
-/** A page of which only the bytes are known: enough for the formats that read nothing else. */
+/** An unparsed page, for formats that read only the bytes. */
 export const unparsedPage = (source: PageSource): Page => ({
   source,
   text: "",

@@ -11,18 +11,17 @@ import { ineffective } from "./ineffective.ts"
 import type { Upload } from "./Upload.ts"
 import { uploadRefusal, uploadTypeRefusal } from "./uploadRefusal.ts"
 
-/** A file, whose it is, and under which id its document comes. */
+/** A file with its team and the id of its document. */
 interface UploadTarget extends Pick<ScrapeTarget, "id" | "sentKeys" | "team"> {
   readonly upload: Upload
 }
 
-/** A file has no address: what it links to stays as it is written. */
+/** A file has no address: its links stay as written. */
 const noAddress = ""
 
 /**
- * The pipeline without its fetch: a file that a client sent in, one Document out. Nothing is fetched, and nothing is kept: formats and
- * options that would keep something are refused. A language model may be asked, as `Retention` says.
- * Time and interruption are those of `scrape`.
+ * The pipeline without its fetch: an uploaded file in, one Document out. Nothing is fetched or kept: formats and options that would
+ * keep something are refused. A language model may be used, as `Retention` allows. Time limit and interruption are as in `scrape`.
  */
 export const parseUpload = Effect.fn("parseUpload")(
   function* (options: ScrapeOptions, { id, sentKeys, upload }: UploadTarget) {

@@ -9,7 +9,7 @@ type Quick = QuickParser<Options>
 
 const quick = (mediaTypes: RegExp, parse: Quick["parse"]): Quick => ({ mediaTypes, parse })
 
-/** Parsers that take their time. */
+/** Slow parsers. */
 const slow = [pdf, office] as const
 
 /** Parser by media type, the first that matches. A new document type is one lib and one line here. */
@@ -25,7 +25,7 @@ const parsers = [
 
 export const parserOf = (mediaType: string): (typeof parsers)[number] | undefined => parsers.find(({ mediaTypes }) => mediaTypes.test(mediaType))
 
-/** Whether files of a type take so long that they are parsed in threads of their own. */
+/** Whether files of a type are parsed by slow parsers, in separate workers. */
 export const isSlowType = (mediaType: string): boolean => {
   const parser = parserOf(mediaType)
   return parser !== undefined && "parseSlowly" in parser

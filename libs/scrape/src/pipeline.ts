@@ -8,10 +8,10 @@ import type { ScrapeTarget } from "./ScrapeTarget.ts"
 import { ScrapeTimeout } from "./ScrapeTimeout.ts"
 import { refuseForbidden, refuseThreats, withThreatPolicy } from "./withThreatPolicy.ts"
 
-/** Pauses of hosts last no longer than this. */
+/** Longest pause of a host, in milliseconds. */
 const longestPause = 60_000
 
-/** Does work once more when the host that asked for a pause may be asked again: for work that nobody waits for, in none of whose time the pause would fit. */
+/** Retries work after the pause that its host requested: for background work, outside of its time limit. */
 const afterPause = <A, E extends { readonly _tag: string }, R>(work: Effect.Effect<A, E | FetchError, R>): Effect.Effect<A, E | FetchError, R> =>
   Effect.catchIf(
     work,
@@ -19,15 +19,15 @@ const afterPause = <A, E extends { readonly _tag: string }, R>(work: Effect.Effe
     ({ waitMillis = longestPause }) => Effect.delay(work, Math.min(waitMillis, longestPause)),
   )
 
-/** What a scrape is asked for. */
+/** Options and target of a scrape. */
 export interface ScrapeJob {
   readonly options: ScrapeOptions
   readonly target: ScrapeTarget
 }
 
-/** What stands around the steps of a scrape. Each list is in the order in which it runs; a new guard or wrap is one lib and one line. */
+/** Guards and wrappers of the steps of a scrape. Each list is in execution order; a new guard or wrapper is one lib and one line. */
 export const pipeline = {
-  /** Before anything is fetched. The first that fails ends the scrape. */
+  /** Run before the fetch. The first that fails ends the scrape. */
   guards: ({ target }: ScrapeJob) => Effect.all([refuseThreats(target.url)], { discard: true }),
 
   /** Around the fetch, from the inside out. */
@@ -38,7 +38,7 @@ export const pipeline = {
     page.pipe(withPageRoom, withTimeLimit(asked), waitingForHost(asked), withThreatPolicy(asked.options), forTeam(asked), withRetention(asked)),
 }
 
-/** A page that the cache had, or that was fetched for another request too, may have come from an address that this one may not have. */
+/** A cached or shared page may come from an address that this request's policy forbids. */
 const refusingKept =
   <P, E, R>(fetch: (plan: P) => Effect.Effect<FetchedPage, E, R>) =>
   (plan: P) =>
@@ -50,7 +50,7 @@ const withTimeLimit =
   <A, E, R>(page: Effect.Effect<A, E, R>) =>
     Effect.timeoutOrElse(page, { duration: timeout, orElse: () => Effect.fail(new ScrapeTimeout({ timeout })) })
 
-/** Outside of the time limit: a page of a batch has no client that waits for it. */
+/** Outside of the time limit: no client waits for a page of a batch. */
 const waitingForHost =
   ({ target: { batchId } }: ScrapeJob) =>
   <A, E extends { readonly _tag: string }, R>(page: Effect.Effect<A, E, R>) =>
@@ -61,7 +61,7 @@ const forTeam =
   <A, E, R>(page: Effect.Effect<A, E, R>) =>
     Effect.provideService(page, CurrentTeam, team)
 
-/** Where the request, its key or the instance says so, nothing of the page may be kept; under lockdown always. */
+/** Sets `Retention`: nothing of the page may be kept if the request, its key or the instance says so, and always under lockdown. */
 const withRetention =
   ({ options: { lockdown }, target: { retention } }: ScrapeJob) =>
   <A, E, R>(page: Effect.Effect<A, E, R>) =>

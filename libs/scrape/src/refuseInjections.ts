@@ -2,19 +2,19 @@ import { askInjections, type InjectionScan, PromptInjectionDetected } from "@tra
 import { Effect } from "effect"
 import { withoutQuotes } from "./redact/withoutQuotes.ts"
 
-/** What is known of a page that was searched. */
+/** The result of searching a page. */
 interface InjectionCheck {
-  /** What conversion found; undefined where nothing asked for the search. */
+  /** Findings of conversion; undefined when no search was required. */
   readonly injections: InjectionScan | undefined
   readonly markdown: string
   readonly deadline: number
-  /** Whether nothing of the page may be quoted. */
+  /** Whether the page must not be quoted. */
   readonly isConcealed?: boolean
 }
 
 const cutWarning = "The check for prompt injection read the first 2,000,000 characters of the page's text; what follows was not searched."
 
-/** Fails with PromptInjectionDetected where a page that was to be searched holds instructions to a model; else sentences for `warning`. A model is asked only about pages in which nothing was found without one. */
+/** Fails with PromptInjectionDetected when a searched page holds prompt injections; otherwise returns sentences for `warning`. A model checks only pages without findings. */
 export const refuseInjections = Effect.fn("refuseInjections")(function* ({ deadline, injections, isConcealed = false, markdown }: InjectionCheck) {
   if (injections === undefined) return []
   if (injections.findings.length > 0) return yield* new PromptInjectionDetected({ findings: injections.findings })

@@ -5,16 +5,16 @@ import { Effect, Fiber, Result } from "effect"
 import { TestClock } from "effect/testing"
 import { html, metadata, scrapeBy, scrapeOf, url } from "./fixtures/scrapeBy.ts"
 
-describe("scrape of a host that asked for a pause", () => {
-  const paused = new FetchError({ url, reason: "hostPaused", message: "example.com asked to be left alone.", waitMillis: 45_000 })
-  /** Refuses so many times, then brings the page. */
+describe("scrape of a host that requested a pause", () => {
+  const paused = new FetchError({ url, reason: "hostPaused", message: "example.com asked for a pause.", waitMillis: 45_000 })
+  /** Refuses this many times, then returns the page. */
   const pausing = (times: number) => {
     const engine = fakeEngine({ [url]: html })
     let asked = 0
     return { ...engine, fetch: (plan: FetchPlan) => ((asked += 1) > times ? engine.fetch(plan) : Effect.fail(paused)) }
   }
 
-  it.effect("waits for it with a page of a batch, outside of the page's time, once", () =>
+  it.effect("waits once with a page of a batch, outside of the page's time", () =>
     Effect.gen(function* () {
       const fibers = yield* Effect.forEach([1, 2], (times) => Effect.forkChild(Effect.result(scrapeBy(pausing(times), { timeout: 5000, formats: [] }))))
       yield* TestClock.adjust("44 seconds")
@@ -30,7 +30,7 @@ describe("scrape of a host that asked for a pause", () => {
 })
 
 describe("scrape of a hostile page", () => {
-  it.effect("gives nothing that runs, and no address that leads elsewhere than to the web", () =>
+  it.effect("returns no scripts, and no addresses other than http(s)", () =>
     Effect.gen(function* () {
       const prose = "Copper keeps the water warm. ".repeat(20).trim()
       const body = `<main onclick="x()"><h1>Kettles</h1><p onload="x()">${prose}</p><p><a href=" java\tscript:x()">one</a> <a href="file:///etc/passwd">two</a>

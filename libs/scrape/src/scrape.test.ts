@@ -6,31 +6,31 @@ import { TestClock } from "effect/testing"
 import { type Body, conversion, html, metadata, scrapeBy, scrapeDocument, scrapeOf, url } from "./fixtures/scrapeBy.ts"
 
 describe("scrape", () => {
-  it.effect("gives markdown and metadata unless asked for something else", () =>
+  it.effect("returns markdown and metadata by default", () =>
     Effect.gen(function* () {
       const document = yield* scrapeOf(html)
       const markdown = `# Kettles\n\n${"Copper keeps the water warm. ".repeat(20).trim()}\n\nSee [more](https://example.com/more).\n`
       assert.deepStrictEqual(document, { markdown, metadata: { ...metadata, tokens: 127 } })
     }))
 
-  it.effect("gives the fields that were asked for, and no other", () =>
+  it.effect("returns only the requested fields", () =>
     Effect.gen(function* () {
       const document = yield* scrapeOf(html, { formats: ["links", "rawHtml"] })
       assert.deepStrictEqual(document, { links: ["https://example.com/more"], rawHtml: html, metadata })
     }))
 
-  it.effect("gives metadata alone for an empty list of formats", () =>
+  it.effect("returns only metadata for an empty list of formats", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* scrapeOf(html, { formats: [] }), { metadata })
     }))
 
-  it.effect("tells the status of an error page beside its content", () =>
+  it.effect("returns the status of an error page with its content", () =>
     Effect.gen(function* () {
       const { markdown, metadata } = yield* scrapeOf({ body: "<h1>Gone</h1>", status: 404 })
       assert.deepStrictEqual([markdown, metadata.statusCode, metadata["error"]], ["# Gone\n", 404, "Not Found"])
     }))
 
-  it.effect("lets facts of the fetch win over what the page says of itself", () =>
+  it.effect("prefers facts of the fetch over the page's own metadata", () =>
     Effect.gen(function* () {
       const body = `<meta name="statusCode" content="9"><meta name="scrapeId" content="9"><p>Hello`
       const { metadata } = yield* scrapeOf({ body, url: "https://example.com/end", notes: { retries: 2 } })
@@ -61,7 +61,7 @@ describe("scrape of chosen tags", () => {
 })
 
 describe("scrape warnings", () => {
-  it.effect("joins those of options, fetch and formats, in this order", () =>
+  it.effect("joins warnings of options, fetch and formats, in this order", () =>
     Effect.gen(function* () {
       const { warning } = yield* scrapeOf({ body: html, warnings: ["The page was slow."] }, { formats: ["markdown", "summary"], fastMode: true })
       assert.strictEqual(
@@ -70,7 +70,7 @@ describe("scrape warnings", () => {
       )
     }))
 
-  it.effect("names every format that could not be made, and gives the others", () =>
+  it.effect("names every format that failed, and returns the others", () =>
     Effect.gen(function* () {
       const document = yield* scrapeOf(html, { formats: ["links", "menu", "product"] })
       assert.deepStrictEqual(Object.keys(document), ["links", "warning", "metadata"])
@@ -81,7 +81,7 @@ describe("scrape warnings", () => {
 describe("scrape of a screenshot", () => {
   const capture = { type: "screenshot" as const, mediaType: "image/png", bytes: pngFile(2, 2) }
 
-  it.effect("stores the image in the page's folder and gives its address", () =>
+  it.effect("stores the image in the page's folder and returns its address", () =>
     Effect.gen(function* () {
       const engine = fakeEngine({ [url]: { body: html, captures: [capture] } }, { offers: ["script", "screenshot"] })
       const document = yield* scrapeBy(engine, { formats: [{ type: "screenshot", fullPage: true }] })
@@ -89,7 +89,7 @@ describe("scrape of a screenshot", () => {
       assert.deepStrictEqual(engine.plans.map(({ captures }) => captures), [[{ type: "screenshot", fullPage: true }]])
     }))
 
-  it.effect("gives the rest of the document with a warning where no engine takes images", () =>
+  it.effect("returns the rest of the document with a warning when no engine takes screenshots", () =>
     Effect.gen(function* () {
       const document = yield* scrapeOf(html, { formats: ["links", "screenshot"] })
       assert.deepStrictEqual(
@@ -98,7 +98,7 @@ describe("scrape of a screenshot", () => {
       )
     }))
 
-  it.effect("fails where no engine takes images and nothing else was asked for", () =>
+  it.effect("fails when no engine takes screenshots and nothing else was requested", () =>
     Effect.gen(function* () {
       const error = yield* Effect.flip(scrapeOf(html, { formats: ["screenshot"] }))
       assert.deepInclude(error, { _tag: "FetchError", reason: "capturesUnsupported" })
@@ -106,7 +106,7 @@ describe("scrape of a screenshot", () => {
 })
 
 describe("scrape with a profile", () => {
-  it.effect("asks for the team's own, in turn with the pages of its batch", () =>
+  it.effect("requests the team's own profile, in turn with the pages of its batch", () =>
     Effect.gen(function* () {
       const engine = fakeEngine({ [url]: html }, { offers: ["script", "profile"] })
       yield* scrapeBy(engine, { profile: { name: "shop" } })
@@ -116,7 +116,7 @@ describe("scrape with a profile", () => {
       )
     }))
 
-  it.effect("fails where no engine keeps profiles", () =>
+  it.effect("fails when no engine keeps profiles", () =>
     Effect.gen(function* () {
       const error = yield* Effect.flip(scrapeBy(fakeEngine({ [url]: html }, { offers: ["script"] }), { profile: { name: "shop" } }))
       assert.deepInclude(error, { _tag: "FetchError", reason: "unsupported" })
@@ -126,10 +126,10 @@ describe("scrape with a profile", () => {
 describe("scrape of media", () => {
   const film = { body: new Uint8Array(), mediaType: "video/mp4" }
   const facts = { sourceURL: url, source: "url", kind: "file", provider: "example.com" } as const
-  // The memory keeps the bytes of any file: this one is at hand.
+  // The in-memory store accepts any file: this one exists.
   const media = MediaFetcher.of({ fetch: () => Effect.succeed({ path: import.meta.filename, mediaType: "video/mp4", extension: "mp4", facts }) })
 
-  it.effect("gives a media file without converting it, and says what that leaves out", () =>
+  it.effect("returns a media file without converting it, and names the formats left out", () =>
     Effect.gen(function* () {
       const engine = fakeEngine({ [url]: film }, { offers: ["media"] })
       const alone = yield* scrapeBy(engine, { formats: ["video"] })
@@ -142,7 +142,7 @@ describe("scrape of media", () => {
       ])
     }).pipe(Effect.provideService(MediaFetcher, media)))
 
-  it.effect("fails without media where nothing else was asked for, and warns otherwise", () =>
+  it.effect("fails without media when nothing else was requested, and warns otherwise", () =>
     Effect.gen(function* () {
       const engine = fakeEngine({ [url]: html }, { offers: ["media"] })
       const error = yield* Effect.flip(scrapeBy(engine, { formats: ["audio"] }))
@@ -165,14 +165,14 @@ describe("scrape of other types", () => {
       assert.deepStrictEqual([markdown, metadata["contentType"]], [expected, mediaType])
     }))
 
-  it.effect("makes a document of a feed", () =>
+  it.effect("converts a feed", () =>
     Effect.gen(function* () {
       const body = `<rss version="2.0"><channel><title>News</title><item><title>One</title><link>https://example.com/1</link></item></channel></rss>`
       const { markdown, metadata } = yield* scrapeOf({ body, mediaType: "application/rss+xml" })
       assert.deepStrictEqual([metadata["title"], markdown?.includes("[One](https://example.com/1)")], ["News", true])
     }))
 
-  it.effect("fails for a file that has no text, and says how to get its bytes", () =>
+  it.effect("fails for a file without text, and says how to get its bytes", () =>
     Effect.gen(function* () {
       const error = yield* Effect.flip(scrapeOf({ body: new Uint8Array([1]), mediaType: "application/zip" }))
       assert.deepInclude(error, {
@@ -182,7 +182,7 @@ describe("scrape of other types", () => {
       })
     }))
 
-  it.effect("gives the bytes of any type as base64", () =>
+  it.effect("returns the bytes of any type as base64", () =>
     Effect.gen(function* () {
       const document = yield* scrapeOf({ body: new Uint8Array([0, 255, 1]), mediaType: "application/zip" }, { formats: ["rawBase64"] })
       assert.deepStrictEqual([document.rawBase64, document.metadata["contentType"]], ["AP8B", "application/zip"])
@@ -190,14 +190,14 @@ describe("scrape of other types", () => {
 })
 
 layer(conversion, { excludeTestServices: true })("scrape of documents", (it) => {
-  it.effect("gives a PDF as base64 for an empty list of parsers", () =>
+  it.effect("returns a PDF as base64 for an empty list of parsers", () =>
     Effect.gen(function* () {
       const page = { body: pdfFile(["Hello"]), mediaType: "application/pdf" }
       const { markdown, metadata } = yield* scrapeDocument(page, { parsers: [] })
       assert.deepStrictEqual([markdown, metadata.creditsUsed], [page.body.toString("base64"), 1])
     }))
 
-  it.effect("gives the text of a PDF, its pages where they are asked for, and a credit for each", () =>
+  it.effect("returns the text of a PDF, its pages if requested, and charges a credit for each", () =>
     Effect.gen(function* () {
       const body = pdfPages(["Hello there.", "And here."].map((text) => [{ text, x: 72, y: 700, size: 10 }]), { title: "Greetings" })
       const { links, markdown, metadata, pages } = yield* scrapeDocument({ body, mediaType: "application/pdf" }, { formats: ["markdown", "links"], parsers: [{ type: "pdf", pages: true }] })
@@ -205,14 +205,14 @@ layer(conversion, { excludeTestServices: true })("scrape of documents", (it) => 
       assert.deepStrictEqual([metadata["title"], metadata["numPages"], metadata["totalPages"], metadata.creditsUsed], ["Greetings", 2, 2, 2])
     }))
 
-  it.effect("gives the images in a PDF where images are asked for, and its dates", () =>
+  it.effect("returns the images in a PDF if requested, and its dates", () =>
     Effect.gen(function* () {
       const body = pdfPages([[{ text: "Hello there.", x: 72, y: 700, size: 10 }]], { info: { CreationDate: "D:20240229083015+01'00'" }, images: [[pdfImage(20, 20)]] })
       const { html, images, metadata } = yield* scrapeDocument({ body, mediaType: "application/pdf" }, { formats: ["html", "images"] })
       assert.deepStrictEqual([html, images?.map((address) => address.slice(0, 28)), metadata["publishedTime"]], ["<p>Hello there.</p>", ["data:image/png;base64,iVBORw"], "2024-02-29T08:30:15+01:00"])
     }))
 
-  it.effect("gives the text of an office document, its links and its HTML", () =>
+  it.effect("returns the text of an office document, its links and its HTML", () =>
     Effect.gen(function* () {
       const body = docxFile('<w:p><w:pPr><w:outlineLvl w:val="0"/></w:pPr><w:r><w:t>Boats</w:t></w:r></w:p><w:p><w:hyperlink r:id="a"><w:r><w:t>Ida</w:t></w:r></w:hyperlink></w:p>', { core: "<dc:title>Ten boats</dc:title>", links: { a: "https://a.test/ida" } })
       const mediaType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document"
@@ -240,7 +240,7 @@ describe("scrape that fails", () => {
     }))
 })
 
-/** An engine that never answers, and what was seen of it. */
+/** An engine that never responds, and its observed state. */
 const hanging = () => {
   const state = { started: 0, closed: 0 }
   const engine: Engine = {
@@ -256,7 +256,7 @@ const hanging = () => {
 }
 
 describe("scrape of a team", () => {
-  it.effect("works in the team's name, by which shared places are handed out", () =>
+  it.effect("runs as the team, which shared pools use", () =>
     Effect.gen(function* () {
       const teams: Array<string> = []
       const fake = fakeEngine({ [url]: html })
@@ -267,7 +267,7 @@ describe("scrape of a team", () => {
 })
 
 describe("scrape timeout", () => {
-  it.effect("ends a scrape at the request's timeout and stops the fetch", () =>
+  it.effect("ends a scrape at the request's timeout, and stops the fetch", () =>
     Effect.gen(function* () {
       const { engine, state } = hanging()
       const fiber = yield* Effect.forkChild(Effect.flip(scrapeBy(engine, { timeout: 5_000 })))
@@ -279,7 +279,7 @@ describe("scrape timeout", () => {
       assert.deepStrictEqual(state, { started: 1, closed: 1 })
     }))
 
-  it.effect("stops the fetch when it is interrupted itself", () =>
+  it.effect("stops the fetch when interrupted", () =>
     Effect.gen(function* () {
       const { engine, state } = hanging()
       const fiber = yield* Effect.forkChild(scrapeBy(engine))
@@ -288,7 +288,7 @@ describe("scrape timeout", () => {
       assert.deepStrictEqual(state, { started: 1, closed: 1 })
     }))
 
-  it.effect("covers a conversion that takes long", () =>
+  it.effect("covers a slow conversion", () =>
     Effect.gen(function* () {
       const body = "<p>x".repeat(20_000)
       const includeTags = Array.from({ length: 100 }, () => `${"p ~ ".repeat(249)}p`)

@@ -17,15 +17,15 @@ const scrapePage = Effect.fnUntraced(function* (asked: ScrapeJob) {
 })
 
 /**
- * The whole pipeline: one URL in, one Document out. Interruption stops the work: sockets, browser pages and parsers are closed. What stands
- * around its steps is listed in `pipeline`.
+ * The whole pipeline: one URL in, one Document out. Interruption stops the work: sockets, browser pages and parsers are closed. `pipeline`
+ * lists the guards and wrappers of its steps.
  */
 export const scrape = Effect.fn("scrape")((options: ScrapeOptions, target: ScrapeTarget) => {
   const asked = { options, target }
   return pipeline.aroundPage(asked, scrapePage(asked))
 })
 
-/** What the request asks of the fetch. A profile is the team's. */
+/** The fetch options of a request. A profile belongs to the team. */
 const fetchRequest = ({ options: { profile, ...options }, target: { batchId, team, url } }: ScrapeJob) => ({
   ...options,
   url,

@@ -6,7 +6,7 @@ const maxWaitMillis = 60_000
 
 type Waits = ActionsOptions & Pick<FetchOptions, "timeout" | "waitFor">
 
-/** Rules across options, for every request that carries the scrape options: waits leave time for the scrape itself. */
+/** Rules across options, for every request with scrape options: waits must leave time for the scrape itself. */
 export const scrapeRules = Schema.makeFilter((request: Waits) => {
   const problem = waitForProblem(request)
   const total = request.waitFor + waitMillis(request.actions ?? [])

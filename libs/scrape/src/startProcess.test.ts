@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url"
 import { waitUntil } from "@trawl/testing"
 import { describe, expect, it } from "vitest"
 
-/** A program that starts a process and waits. */
+/** A program that starts a process, and waits. */
 const program = `
   import { startProcess } from ${JSON.stringify(fileURLToPath(new URL("./startProcess.ts", import.meta.url)))}
   startProcess({ heapMegabytes: 100, processMegabytes: 400 }, { ended: () => undefined, message: () => undefined })
@@ -25,7 +25,7 @@ const isAlive = (pid: number): boolean => {
 }
 
 describe.skipIf(process.platform !== "linux")("startProcess", () => {
-  it("leaves no process behind when its own one is killed", async () => {
+  it("leaves no process behind when the parent is killed", async () => {
     const parent = spawn(process.execPath, ["--conditions=@trawl/source", "--input-type=module", "--eval", program], { stdio: "ignore" })
     const { pid = 0 } = parent
     const [child = 0] = await waitUntil("there is a process", async () => {

@@ -9,22 +9,22 @@ import type { ConversionWorker, WorkerEvents } from "./ConversionWorker.ts"
 
 const entry = entryBeside("workerProcess", import.meta.url)
 
-/** What a process may hold. */
+/** Memory bounds of a process. */
 export interface ProcessBounds {
   readonly heapMegabytes: number
-  /** All of its memory, heap and buffers and code. */
+  /** Total memory: heap, buffers and code. */
   readonly processMegabytes: number
 }
 
-/** All that a parser needs of an environment: the service's own holds secrets. What Node compiled before need not be compiled again. */
+/** The environment variables that a parser needs: the service's own hold secrets. Includes Node's compile cache. */
 const environment = () => {
   const compiled = getCompileCacheDir()
   return { LANG: "C.UTF-8", TMPDIR: tmpdir(), ...(compiled === undefined ? {} : { NODE_COMPILE_CACHE: dirname(compiled) }) }
 }
 
 /**
- * Starts a process: for parsers whose memory V8 does not bound, or does not give back. It ends itself when it holds more than it may and when this
- * process is gone. What it says at its end is of no use, and may hold parts of the page.
+ * Starts a process: for parsers whose memory V8 does not bound, or does not release. It ends itself when it exceeds its memory and when this
+ * process is gone. Its output is dropped: it may hold parts of the page.
  */
 export const startProcess = ({ heapMegabytes, processMegabytes }: ProcessBounds, { ended, message }: WorkerEvents): ConversionWorker => {
   const child = fork(fileURLToPath(entry.url), [String(processMegabytes)], {
@@ -34,7 +34,7 @@ export const startProcess = ({ heapMegabytes, processMegabytes }: ProcessBounds,
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   })
   child.on("message", message)
-  // A process that does not start, or cannot be written to, has no exit of its own to wait for.
+  // A process that does not start, or cannot be written to, may emit no exit event.
   for (const event of ["error", "exit"]) child.on(event, ended)
   return {
     post: (task) => void child.send(task, () => undefined),

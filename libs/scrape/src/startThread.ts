@@ -4,7 +4,7 @@ import type { ConversionWorker, WorkerEvents } from "./ConversionWorker.ts"
 
 const converter = entryBeside("worker", import.meta.url)
 
-/** Trees of one page come and go: with a smaller share most of one outlives a collection, a larger one costs memory and gains no time. */
+/** Trees live for one page: with a smaller young generation most of a tree outlives a collection; a larger one costs memory and saves no time. */
 const youngMegabytes = 48
 
 /** Starts a thread with a bound on its heap. */

@@ -7,7 +7,7 @@ import { UploadRefused } from "./UploadRefused.ts"
 
 type OtherOptions = Exclude<keyof ScrapeOptions, keyof FetchOptions>
 
-/** When an option asks for something that a file has not: a value that asks for nothing does no harm. `never` is for options that files obey. */
+/** When an option requests something that a file does not have: values that request nothing are allowed. `never` is for options that apply to files. */
 const refused: { readonly [K in OtherOptions]: "never" | ((options: ScrapeOptions, sentKeys: ReadonlySet<string>) => boolean) } = {
   // Formats say it themselves.
   formats: "never",
@@ -25,7 +25,7 @@ const refused: { readonly [K in OtherOptions]: "never" | ((options: ScrapeOption
   actions: ({ actions = [] }) => actions.length > 0,
   redactPII: "never",
   profile: ({ profile }) => profile !== undefined,
-  // Of a file there is no address to judge, so that each object about that is a mistake.
+  // A file has no address to check, so any object here is a mistake.
   threatProtection: ({ threatProtection }) => threatProtection !== undefined,
   auditMetadata: "never",
   origin: "never",
@@ -33,7 +33,7 @@ const refused: { readonly [K in OtherOptions]: "never" | ((options: ScrapeOption
   fastMode: "never",
 }
 
-/** Why a file is not parsed with these options, if so. `sentKeys` are the top-level keys that the client wrote. */
+/** Why a file cannot be parsed with these options, if so. `sentKeys` are the top-level keys that the client wrote. */
 export const uploadRefusal = (options: ScrapeOptions, sentKeys: ReadonlySet<string>): UploadRefused | undefined => {
   const names = [...refusingUploads(options), ...Object.entries(refused).flatMap(([name, asks]) => (asks !== "never" && asks(options, sentKeys) ? [name] : []))]
   const types = formats.refusingUploads(options.formats).map((type) => `the format ${type}`)
@@ -42,6 +42,6 @@ export const uploadRefusal = (options: ScrapeOptions, sentKeys: ReadonlySet<stri
   return new UploadRefused({ reason: "options", message: `A file that is sent cannot be parsed with ${all.join(", ")}: leave that out.` })
 }
 
-/** Why a file of this type is not parsed, if so. */
+/** Why a file of this type cannot be parsed, if so. */
 export const uploadTypeRefusal = ({ mediaType }: Upload): UploadRefused | undefined =>
   parserOf(mediaType) === undefined ? new UploadRefused({ reason: "type", message: `The file is of type ${mediaType}, which has no text to convert.` }) : undefined

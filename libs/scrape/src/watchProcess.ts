@@ -2,16 +2,16 @@ import { workerData } from "node:worker_threads"
 
 const everyMillis = 50
 
-/** What the process tells its watch. */
+/** Settings of the watch thread. */
 interface ProcessLimits {
   readonly parent: number
   readonly mostBytes: number
 }
 
-// Our own process sends it.
+// The cast holds because our own process sends it.
 const { mostBytes, parent } = workerData as ProcessLimits
 
-// The entry of the thread that ends its process when that holds too much memory, or when nobody is left to answer to.
+// The entry of the thread that kills its process when that exceeds its memory, or when the parent is gone.
 setInterval(() => {
   if (process.memoryUsage.rss() > mostBytes || process.ppid !== parent) process.kill(process.pid, "SIGKILL")
 }, everyMillis)

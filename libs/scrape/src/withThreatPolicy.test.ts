@@ -12,13 +12,13 @@ const under = (protection: OrganizationThreats["protection"]) => <A, E, R>(page:
 
 const reasonOf = <R>(guard: Effect.Effect<unknown, { readonly reason: string }, R>) => Effect.match(guard, { onFailure: ({ reason }) => reason, onSuccess: () => "passed" })
 
-it.effect("withThreatPolicy provides a policy where one applies, and none elsewhere", () =>
+it.effect("withThreatPolicy provides a policy only when one applies", () =>
   Effect.gen(function* () {
     const policies = Effect.map(Effect.all([CurrentUrlPolicy, PageThreats]), (all) => all.map((one) => one !== undefined))
     expect([yield* under("enforced")(policies), yield* under("allowed")(policies), yield* under("off")(policies)]).toEqual([[true, true], [false, false], [false, false]])
   }))
 
-it.effect("withThreatPolicy fails before the page where the request may not say what it says", () =>
+it.effect("withThreatPolicy fails before the page when the request's settings are not allowed", () =>
   Effect.gen(function* () {
     let isBegun = false
     const page = Effect.sync(() => (isBegun = true))
@@ -26,7 +26,7 @@ it.effect("withThreatPolicy fails before the page where the request may not say 
     expect([isBegun, error]).toEqual([false, new FeatureRefused({ option: "threatProtection", message: "threatProtection is not enabled for this team; leave it out." })])
   }))
 
-it.effect("the guards block by lists, and leave what is no address to the fetch", () =>
+it.effect("the guards block by lists, and leave invalid addresses to the fetch", () =>
   under("enforced")(
     Effect.gen(function* () {
       const texts = ["https://bad.test/", "https://good.test/", "not an address", "localhost:80/x", "about:blank"]
@@ -35,5 +35,5 @@ it.effect("the guards block by lists, and leave what is no address to the fetch"
     }),
   ))
 
-it.effect("the guards let everything pass without a policy", () =>
+it.effect("the guards allow everything without a policy", () =>
   Effect.map(Effect.forEach([refuseThreats, refuseForbidden], (guard) => reasonOf(guard("https://bad.test/"))), (outcomes) => expect(outcomes).toEqual(["passed", "passed"])))

@@ -6,30 +6,30 @@ import type { ScrapeOptions } from "./ScrapeOptions.ts"
 
 type ThreatOptions = Pick<ScrapeOptions, "threatProtection">
 
-/** The threat policy of the page at hand, if it has one. */
+/** The threat policy of the current page, if it has one. */
 export const PageThreats = Context.Reference<PagePolicy | undefined>("@trawl/scrape/PageThreats", { defaultValue: () => undefined })
 
-/** The threat policy for a request, if it has one; fails where the request may not say what it says. */
+/** The threat policy of a request, if any; fails when the request's own settings are not allowed. */
 export const requireThreatPolicy = Effect.fnUntraced(function* ({ threatProtection }: ThreatOptions): Effect.fn.Return<ThreatPolicy | undefined, FeatureRefused> {
   const policy = policyFor(yield* OrganizationPolicy, threatProtection)
   if (Result.isSuccess(policy)) return policy.success
   return yield* new FeatureRefused({ option: "threatProtection", message: `threatProtection ${policy.failure}` })
 })
 
-/** What is no address of the web is refused by the fetch, with a sentence of its own. */
+/** Other addresses than http(s) are refused by the fetch, with its own sentence. */
 const webUrl = (text: string): URL | undefined => {
   const url = URL.parse(text)
   return url !== null && /^https?:$/u.test(url.protocol) ? url : undefined
 }
 
-/** The guard of addresses: fails where the page's own may not be fetched. The cache stands behind it, so that a page that was kept is refused too. */
+/** The guard of addresses: fails when the page's address must not be fetched. Runs before the cache, so that cached pages are refused too. */
 export const refuseThreats = Effect.fnUntraced(function* (text: string) {
   const policy = yield* CurrentUrlPolicy
   const url = webUrl(text)
   if (policy !== undefined && url !== undefined) yield* policy.check(url)
 })
 
-/** The same by the lists alone, which costs nothing. */
+/** The same by lists only, which costs nothing. */
 export const refuseForbidden = Effect.fnUntraced(function* (text: string) {
   const policy = yield* CurrentUrlPolicy
   const url = webUrl(text)

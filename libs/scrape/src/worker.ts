@@ -6,13 +6,13 @@ import type { PoolTask, WorkerMessage, WorkerTask } from "./WorkerMessages.ts"
 
 const send = (message: WorkerMessage) => parentPort?.postMessage(message)
 
-// Requests and answers go first where threads take all processors. On Linux a priority is a thread's own, elsewhere the whole process'.
+// Requests and responses go first when threads take all processors. On Linux a priority applies to the thread, elsewhere to the whole process.
 if (process.platform === "linux") setPriority(10)
 
-/** Decoders take no bytes that are shared. */
+/** Decoders reject shared memory. */
 const withOwnBody = (task: WorkerTask): WorkerTask =>
   task.source.body.buffer instanceof SharedArrayBuffer ? { ...task, source: { ...task.source, body: task.source.body.slice() } } : task
 
-// The entry of a thread that converts pages: one task in, one reply out, until it is terminated. Replies are told apart by their order alone.
+// The entry of a thread that converts pages: one task in, one reply out, until it is terminated. Replies are matched by order only.
 parentPort?.on("message", inTurn(async (task: PoolTask) => send(await ("work" in task ? answerWork(task) : answerTask(withOwnBody(task))))))
 send("ready")

@@ -31,7 +31,7 @@ const endpointOf = ({ url }: Receiver): string => {
   return origin + pathname
 }
 
-/** The row, decrypted. A row whose key is gone is about to be removed: it is returned with empty values. */
+/** The row, decrypted. A row whose key is gone is about to be removed: it is returned without its texts. */
 const openRow = Effect.fnUntraced(
   function* (row: Row, key: BatchKey | undefined) {
     const source_url = row.source_url === null ? null : yield* openText(key, sealedPlace.url(row.batch_id), row.source_url)

@@ -9,7 +9,7 @@ export interface BatchOfTeam {
   readonly batchId: string
 }
 
-/** Requeues the chosen events with a full set of attempts, and reactivates their receivers. Returns how many there were. */
+/** Requeues the chosen events, ended ones with a full set of attempts, and reactivates their receivers. Returns how many there were. */
 const requeue = Effect.fnUntraced(function* (chosen: Statement.Fragment) {
   const sql = yield* SqlClient.SqlClient
   const clock = storeClock(sql, yield* Clock.currentTimeMillis)

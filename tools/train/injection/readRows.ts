@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
-import { attacks, harmless, wishes } from "./attackTemplates.data.ts"
+import { attacks, harmless, goals } from "./attackTemplates.data.ts"
 
 /** A text to train on. */
 export interface Row {
@@ -51,7 +51,7 @@ const templateRows = (): ReadonlyArray<Row> => {
   const weight = trainingSets["templates"]?.weight ?? 1
   return [
     ...attacks.flatMap((attack, a) =>
-      wishes.filter((_, w) => (a + w) % 3 === 0).map((wish) => ({ text: attack.replace("%", wish), label: 1 as const, source: "templates", group: attack, weight })),
+      goals.filter((_, w) => (a + w) % 3 === 0).map((goal) => ({ text: attack.replace("%", goal), label: 1 as const, source: "templates", group: attack, weight })),
     ),
     ...harmless.map((text) => ({ text, label: 0 as const, source: "templates", group: text, weight: 2 })),
   ]

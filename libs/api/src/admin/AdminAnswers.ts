@@ -3,7 +3,7 @@ import { Schema } from "effect"
 const Time = Schema.String.annotate({ format: "date-time" })
 const Unlimited = Schema.Union([Schema.Number, Schema.Literal("unlimited")])
 
-/** Where a team stands, as its operator sees it. */
+/** Credits of a team, for the operator. */
 export const TeamCreditsAnswer = Schema.Struct({
   success: Schema.Literal(true),
   data: Schema.Struct({
@@ -31,7 +31,7 @@ const Event = Schema.Struct({
   code: Schema.optionalKey(Schema.String.annotate({ description: "Why it failed." })),
 })
 
-/** Events of the audit log, in the order in which they were written. */
+/** Events of the audit log, in the order of writing. */
 export const AuditAnswer = Schema.Struct({
   success: Schema.Literal(true),
   data: Schema.Array(Event),

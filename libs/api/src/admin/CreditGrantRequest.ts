@@ -8,7 +8,7 @@ const oneMessage = "Send either add or set."
 
 const Added = Schema.Int.annotate({ message: addMessage }).check(Schema.isBetween({ minimum: 1, maximum: most }, { message: addMessage }))
 const isLeft = (value: string | number): boolean => value === "unlimited" || (typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= most)
-// No union of a literal: what is neither would be told the literal alone.
+// Not a union with a literal: errors for other values would name only the literal.
 const Left = Schema.Union([Schema.String, Schema.Number]).annotate({ message: setMessage }).check(Schema.makeFilter((value) => (isLeft(value) ? undefined : setMessage)))
 
 /** The body of POST /v2/admin/teams/{team}/credits. */

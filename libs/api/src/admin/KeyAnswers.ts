@@ -18,7 +18,7 @@ const KeyEntry = Schema.Struct({
   lastUsedAt: Schema.optionalKey(Time.annotate({ description: "To the minute." })),
   revokedAt: Schema.optionalKey(Time),
 }).annotate({ identifier: "Key" })
-/** A key, without its text. */
+/** A key without its text. */
 export type KeyEntry = typeof KeyEntry.Type
 
 export const KeyCreated = Schema.Struct({

@@ -14,7 +14,7 @@ const summary = (text: string) => OpenApi.annotations({ summary: text })
 const teamParams = { team: TeamName }
 const KeyId = Schema.String.check(Schema.isUUID(undefined, { message: "This is not the id of a key." }))
 
-/** What the operator of a service may do, for all teams. */
+/** The operator's API, for all teams. */
 export const admin = HttpApiGroup.make("admin")
   .add(
     HttpApiEndpoint.post("createKey", "/v2/admin/keys", {

@@ -36,7 +36,7 @@ describe("the admin API", () => {
     expect([status, body]).toEqual([401, failed("UNAUTHORIZED", error)])
   })
 
-  it("is for the operator alone, who is no team", async () => {
+  it("is only for the operator, who has no team", async () => {
     const made = await make()
     expect((await use(made, "/v2/admin/keys"))[0]).toBe(401)
     expect((await call(server, "/v2/concurrency-check", { headers: bearer("operator") })).status).toBe(401)
@@ -44,7 +44,7 @@ describe("the admin API", () => {
 })
 
 describe("POST /v2/admin/keys", () => {
-  it("makes a key in the shape that clients expect, and shows it once", async () => {
+  it("creates a key in the shape that clients expect, and shows it once", async () => {
     const { body, status } = await admin("keys", {
       body: { team: "blue", label: "CI", endpoints: ["batch", "scrape"], rateLimit: 60, concurrency: 5, zeroDataRetention: true, expiresAt: "2999-01-01T00:00:00Z" },
     })
@@ -97,7 +97,7 @@ describe("GET /v2/admin/keys", () => {
 })
 
 describe("DELETE /v2/admin/keys/{id}", () => {
-  it("counts at once, and tells the time of the first one when asked again", async () => {
+  it("takes effect at once, and returns the first time when repeated", async () => {
     const made = await make()
     expect(await use(made)).toEqual([200, undefined])
     const answers = [await revoke(made.data.id), await revoke(made.data.id)]
@@ -116,7 +116,7 @@ describe("DELETE /v2/admin/keys/{id}", () => {
 })
 
 describe("a key", () => {
-  it("may be used for what it was made for", async () => {
+  it("allows only its scopes", async () => {
     const reader = await make({ endpoints: ["read"] })
     const { id } = (await call(server, "/v2/batch/scrape", { body: { urls: ["https://a.test"] }, headers: bearer((await make()).key) })).body as Made["data"]
     const refused = [403, failed("ENDPOINT_NOT_ALLOWED", "This key may not be used here. It was made for read only.")]
@@ -127,7 +127,7 @@ describe("a key", () => {
     expect(await use(await make({ endpoints: ["scrape"] }), "/v2/scrape", { body: { url: "https://a.test" } })).toEqual([200, undefined])
   })
 
-  it("reaches what is of its team", async () => {
+  it("reaches its team's data", async () => {
     const [one, two, other] = [await make({ team: "green" }), await make({ team: "green" }), await make({ team: "red" })]
     const { id } = (await call(server, "/v2/batch/scrape", { body: { urls: ["https://a.test"] }, headers: bearer(one.key) })).body as Made["data"]
     const statuses = await Promise.all([two, other].map(async (made) => (await use(made, `/v2/batch/scrape/${id}`))[0]))

@@ -13,7 +13,7 @@ const readKey = decodedBody(KeyRequest)
 
 const isoTime = (millis: number): string => new Date(millis).toISOString()
 
-/** A key as answers show it. */
+/** A key in answers. */
 export const keyEntry = ({ createdAt, expiresAt, lastUsedAt, revokedAt, ...key }: StoredKey, now: number): KeyEntry => ({
   ...key,
   state: keyState({ createdAt, ...key, ...(expiresAt === undefined ? {} : { expiresAt }), ...(revokedAt === undefined ? {} : { revokedAt }) }, now),

@@ -47,7 +47,7 @@ export const BatchErrorsAnswer = Schema.Struct({
   next: Schema.optionalKey(Schema.String.annotate({ format: "uri", description: "More errors; only when some can be read now." })),
 }).annotate({ identifier: "BatchErrors" })
 
-/** The batch takes no more pages; running ones stop. */
+/** The batch accepts no more pages; running ones stop. */
 export const BatchCancelled = Schema.Struct({ status: Schema.Literal("cancelled") }).annotate({ identifier: "BatchCancelled" })
 
 /** One page. */

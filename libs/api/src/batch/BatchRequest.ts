@@ -4,7 +4,7 @@ import { RetentionOptions } from "@trawl/usage"
 import { WebhookOptions } from "@trawl/webhooks"
 import { Schema } from "effect"
 
-/** The body of POST /v2/batch/scrape: the batch's own fields beside all scrape options. */
+/** The body of POST /v2/batch/scrape: the batch's own fields and all scrape options. */
 export const BatchRequest = Schema.Struct({
   ...BatchOptions.fields,
   ...WebhookOptions,
@@ -13,6 +13,6 @@ export const BatchRequest = Schema.Struct({
 }).check(scrapeRules)
 export type BatchRequest = typeof BatchRequest.Type
 
-/** The scrape options of a batch's body, exactly as the client wrote them: what was left out stays left out. */
+/** The scrape options of a batch's body, exactly as the client wrote them, without defaults. */
 export const writtenScrapeOptions = <A>(body: Readonly<Record<string, A>>): Readonly<Record<string, A>> =>
   Object.fromEntries(Object.entries(body).filter(([key]) => Object.hasOwn(scrapeFields, key)))

@@ -1,9 +1,9 @@
 import type { ScrapeOptions } from "@trawl/scrape"
 import { Schema } from "effect"
 
-/** What a batch keeps of its request, for its pages: JSON that `Jobs` hands back as it is. */
+/** What a batch stores of its request for its pages: JSON that `Jobs` returns unchanged. */
 export const StoredOptions = Schema.Struct({
-  /** The scrape options exactly as the client sent them: what it left out must not earn a warning. */
+  /** The scrape options exactly as the client sent them: omitted ones must not cause a warning. */
   options: Schema.Record(Schema.String, Schema.Json),
   /** Where the client reaches the server, for addresses of files. */
   publicBase: Schema.optionalKey(Schema.String),

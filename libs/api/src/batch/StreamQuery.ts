@@ -1,8 +1,8 @@
 import { Schema } from "effect"
 
-const message = "must be a cursor that a stream of this batch has told"
+const message = "must be a cursor from a stream of this batch"
 
-/** The query of a stream that goes on after what its reader has. */
+/** The query of a stream, to resume after a cursor. */
 export const StreamQuery = {
   after: Schema.optionalKey(Schema.String.annotate({ message }).check(Schema.isPattern(/^\d{1,10}\.\d{1,10}(?:\.end)?$/u, { message }))),
 }

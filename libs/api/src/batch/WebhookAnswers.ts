@@ -19,7 +19,7 @@ const Delivery = Schema.Struct({
   attempts: Schema.Array(Attempt),
 })
 
-/** The webhook events of a batch, oldest first, and what became of them. */
+/** The webhook events of a batch with their delivery states, oldest first. */
 export const WebhookLogAnswer = Schema.Struct({
   success: Schema.Literal(true),
   total: Schema.Int.annotate({ description: "Total events of the batch." }),
@@ -28,7 +28,7 @@ export const WebhookLogAnswer = Schema.Struct({
 }).annotate({ identifier: "WebhookLog" })
 export type WebhookLogAnswer = typeof WebhookLogAnswer.Type
 
-/** Which events to send again: the one named, else all that were given up. */
+/** Events to send again: the named one, else all that were given up. */
 export const RedeliveryRequest = Schema.Struct({
   webhookId: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(100)).annotate({ description: "One event; all dead ones when absent." })),
 }).annotate({ identifier: "RedeliveryRequest" })

@@ -26,7 +26,7 @@ const batchOf = (id: string) => {
 }
 
 describe("startBatch", () => {
-  it("answers id, address and what was dropped, and hands the rest on as it was written", async () => {
+  it("returns id, address and dropped URLs, and passes the rest on as written", async () => {
     const { body, status } = await start({
       urls: ["https://a.test/1", "not a url", " https://a.test/1 ", "a.test", "ftp://a.test", "localhost:8080/x", "http://localhost/"],
       formats: ["markdown", { type: "screenshot", quality: 80 }],
@@ -65,7 +65,7 @@ describe("startBatch", () => {
     expect((await start({ urls: ["https://a.test/1"] })).body).toMatchObject({ invalidURLs: [] })
   })
 
-  it("refuses the request for one invalid URL when told so, by name", async () => {
+  it("refuses the request for one invalid URL, by name, if configured", async () => {
     const { body, status } = await start({ urls: ["https://a.test/1", "not a url"], ignoreInvalidURLs: false })
     expect([status, (body as { error: string }).error]).toEqual([400, expect.stringMatching(/^urls\[1\], "not a url", is not valid: /u)])
     expect(Object.keys(((await start({ urls: ["https://a.test/1"], ignoreInvalidURLs: false })).body as object)).toSorted()).toEqual(["id", "success", "url"])
@@ -76,7 +76,7 @@ describe("startBatch", () => {
     expect([status, body]).toEqual([400, failed("BAD_REQUEST", "No valid URLs provided")])
   })
 
-  it("takes a webhook as a plain URL", async () => {
+  it("accepts a webhook as a plain URL", async () => {
     const id = await started({ urls: ["https://a.test"], webhook: "https://hook.test/x" })
     expect(batchOf(id).submission.webhook).toEqual({
       url: "https://hook.test/x",
@@ -86,12 +86,12 @@ describe("startBatch", () => {
     })
   })
 
-  it("appends to a running batch and answers its id", async () => {
+  it("appends to a running batch and returns its id", async () => {
     const id = await started()
     expect((await start({ urls: ["https://a.test/2"], appendToId: id })).body).toMatchObject({ id })
   })
 
-  it("appends neither to a batch that has ended nor to none", async () => {
+  it("appends neither to an ended batch nor to a missing one", async () => {
     const id = await started()
     const batch = batchOf(id)
     batch.status = { ...batch.status, status: "completed" }
@@ -131,7 +131,7 @@ describe("startBatch", () => {
 })
 
 describe("batchStatus", () => {
-  it("tells counts and times of a running batch", async () => {
+  it("returns counts and times of a running batch", async () => {
     const id = await started({ urls: ["https://a.test/1", "https://a.test/2"] })
     const { body, headers, status } = await call(server, `/v2/batch/scrape/${id}`)
     expect([status, headers.get("content-type"), body]).toEqual([
@@ -153,17 +153,17 @@ describe("batchStatus", () => {
     ])
   })
 
-  it("gives documents out as they are stored", async () => {
+  it("returns documents as stored", async () => {
     const id = await started()
     const batch = batchOf(id)
-    // Not what JSON.stringify would write: a parse in between would show.
+    // Not what JSON.stringify would write, to detect a parse in between.
     const stored = '{ "markdown" : "\\u00e9", "metadata":{"n":1.0} }'
     setDocuments(batch, [stored])
     const text = await (await fetch(`${server.base}/v2/batch/scrape/${id}`)).text()
     expect(text.endsWith(`,"data":[${stored}]}`)).toBe(true)
   })
 
-  it("leads through all documents by next, and gives none when all is read", async () => {
+  it("pages through all documents by next, and omits it at the end", async () => {
     const id = await started()
     const batch = batchOf(id)
     setDocuments(batch, Array.from({ length: 250 }, (_, n) => JSON.stringify({ n })))
@@ -189,7 +189,7 @@ describe("batchStatus", () => {
     expect((await call(server, `/v2/batch/scrape/${id}?limit=0`)).body).toMatchObject({ data: [] })
   })
 
-  it("tells the length of the answer before its documents are read, to HEAD too", async () => {
+  it("states the length of the answer before its documents are read, for HEAD too", async () => {
     const id = await started()
     setDocuments(batchOf(id), ['{"markdown":"é"}', '{"markdown":"😀"}'])
     const path = `${server.base}/v2/batch/scrape/${id}`
@@ -201,7 +201,7 @@ describe("batchStatus", () => {
     ])
   })
 
-  it("breaks off when a document is removed while the answer is under way", async () => {
+  it("breaks off when a document is removed during the answer", async () => {
     const id = await started()
     const batch = batchOf(id)
     setDocuments(batch, ["1", "2", "3"])
@@ -245,7 +245,7 @@ describe("batchErrors", () => {
     })
   })
 
-  it("names the pages that a robots.txt kept out", async () => {
+  it("names the pages excluded by robots.txt", async () => {
     const id = await started()
     const codes = { "a.test/1": "SCRAPE_ROBOTS_BLOCKED", "b.test": "SCRAPE_TIMEOUT", "c.test": "SCRAPE_ROBOTS_UNREACHABLE" }
     const errors = Object.entries(codes).map(([url, code]) => ({ id: unknown, timestamp: 1000, url, code, error: "No." }))
@@ -256,7 +256,7 @@ describe("batchErrors", () => {
 })
 
 describe("batchErrors in parts", () => {
-  it("lead through all errors by next, each answer with its own robotsBlocked", async () => {
+  it("page through all errors by next, each answer with its own robotsBlocked", async () => {
     const id = await started()
     const path = `${server.base}/v2/batch/scrape/${id}/errors`
     batchOf(id).errors = Array.from({ length: 5 }, (_, n) => ({ id: unknown, timestamp: n, url: `u${n}`, code: "SCRAPE_ROBOTS_BLOCKED", error: "No." }))
@@ -269,7 +269,7 @@ describe("batchErrors in parts", () => {
 })
 
 describe("cancelBatch", () => {
-  it("cancels, again while it drains, and not what has ended", async () => {
+  it("cancels, repeatedly while it drains, and not an ended batch", async () => {
     const id = await started()
     const path = `/v2/batch/scrape/${id}`
     const twice = [await call(server, path, { method: "DELETE" }), await call(server, path, { method: "DELETE" })]
@@ -284,7 +284,7 @@ describe("cancelBatch", () => {
 })
 
 describe("batchWebhooks", () => {
-  it("lists what was sent and what came of it", async () => {
+  it("lists deliveries and their outcomes", async () => {
     const id = await started()
     const { body } = await call(server, `/v2/batch/scrape/${id}/webhooks?limit=2`)
     expect(body).toEqual({
@@ -311,7 +311,7 @@ describe("batchWebhooks", () => {
     })
   })
 
-  it("sends dead events again, or the one that is named", async () => {
+  it("sends dead events again, or the named one", async () => {
     const id = await started()
     const again = (body: object) => call(server, `/v2/batch/scrape/${id}/webhooks/redeliver`, { body })
     const answers = [await again({}), await again({ webhookId: "event-1" }), await again({ webhookId: "event-9" }), await again({ id: "event-1" })]
@@ -323,7 +323,7 @@ describe("batchWebhooks", () => {
     ])
   })
 
-  it("knows no log of an unknown batch", async () => {
+  it("has no log for an unknown batch", async () => {
     expect((await call(server, `/v2/batch/scrape/${unknown}/webhooks`)).status).toBe(404)
   })
 })

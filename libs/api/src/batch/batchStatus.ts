@@ -11,7 +11,7 @@ import type { Version } from "../request/Version.ts"
 const nextOf = ({ id, nextSkip }: JobStatus, list: string, limit: number | undefined) =>
   nextSkip === undefined ? {} : { next: nextAddress(`${list}/${id}`, nextSkip, limit) }
 
-/** How a batch stands, with documents, which are read while the client takes them, and cut off the answer when they are removed meanwhile. */
+/** The status of a batch, with documents, which are read while the client receives them; the answer breaks off when they are removed meanwhile. */
 export const batchStatus = Effect.fn("batchStatus")(function* (id: string, query: PagingQuery, version: Version) {
   const { name: team } = yield* Team
   const jobs = yield* Jobs

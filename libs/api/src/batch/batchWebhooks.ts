@@ -13,7 +13,7 @@ import { requestBase } from "../request/requestBase.ts"
 const mostListed = 100
 const readRedelivery = decodedBody(RedeliveryRequest)
 
-/** The log knows no difference between a batch without webhooks and none at all. */
+/** The log does not distinguish a batch without webhooks from a missing one. */
 const requireBatch = Effect.fnUntraced(function* (id: string) {
   const { name: team } = yield* Team
   const jobs = yield* Jobs

@@ -5,7 +5,7 @@ import { Effect } from "effect"
 import { RequestId } from "../edge/RequestId.ts"
 import { auditBlock } from "../request/watchThreats.ts"
 
-/** How many of the URLs of a batch are blocked, and the first of them. */
+/** The number of blocked URLs of a batch, and the first of them. */
 export interface UrlBlocks {
   readonly count: number
   readonly first: UrlBlocked | undefined
@@ -14,8 +14,8 @@ export interface UrlBlocks {
 const nothingBlocked = { blockOf: () => undefined, blocks: (): UrlBlocks => ({ count: 0, first: undefined }), note: Effect.void }
 
 /**
- * What the lists of a request's threat policy say of the URLs of a batch when it is submitted; scores are for each page to ask for. `note` writes the first URL
- * that was blocked to the audit log.
+ * Checks the URLs of a batch against the lists of the request's threat policy at submission; pages check scores later. `note` writes the first blocked URL to
+ * the audit log.
  */
 export const blockedUrls = Effect.fnUntraced(function* (request: Pick<ScrapeOptions, "threatProtection">, isKept: boolean) {
   const policy = yield* requireThreatPolicy(request)

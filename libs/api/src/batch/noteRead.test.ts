@@ -6,7 +6,7 @@ import { fakeJobs } from "../testing/fakeJobs.ts"
 import { noteRead } from "./noteRead.ts"
 
 describe("noteRead", () => {
-  it.effect("asks a busy store again, and gives up after a minute", () =>
+  it.effect("retries a busy store, and gives up after a minute", () =>
     Effect.gen(function* () {
       for (const [failures, noted] of [[2, 1], [100, 0]] as const) {
         const { reads, service } = fakeJobs()

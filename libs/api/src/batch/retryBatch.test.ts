@@ -24,7 +24,7 @@ const failure = { id: "page", timestamp: 1000, url: "https://b.test", code: "SCR
 const retry = (id: string, options: Parameters<typeof call>[2] = {}) => call(server, `/v2/batch/scrape/${id}/retry`, { method: "POST", ...options })
 
 describe("retryBatch", () => {
-  it("starts a batch of the pages that failed, with or without an empty body", async () => {
+  it("starts a batch of the failed pages, with an empty body or none", async () => {
     const id = await started()
     change(id, { status: "completed" }, [failure])
     for (const options of [{}, { body: {} }]) {
@@ -43,7 +43,7 @@ describe("retryBatch", () => {
     expect(two.body).toEqual(one.body)
   })
 
-  it("is refused while the batch runs, without failures, for options, and for one that is none", async () => {
+  it("is refused while the batch runs, without failures, with options, and for a missing batch", async () => {
     const id = await started()
     expect(await retry(id)).toMatchObject({ status: 409, body: failed("JOB_NOT_RETRYABLE", "The job still runs: retry its failed pages when it has ended.") })
     change(id, { status: "completed" })

@@ -13,7 +13,7 @@ import { requestBase } from "../request/requestBase.ts"
 import { retentionOfKey } from "../request/retentionOfKey.ts"
 import { v2 } from "../request/Version.ts"
 
-/** There is nothing to say with the request: no body, or an empty object. */
+/** Reads a request without content: no body, or an empty object. */
 const readNothing = Effect.gen(function* () {
   const bytes = yield* readBody
   if (bytes.length === 0) return

@@ -5,30 +5,30 @@ import { Effect, Result } from "effect"
 import type { UrlBlocks } from "./blockedUrls.ts"
 import { invalid } from "../request/decodedBody.ts"
 
-/** A batch's list, sorted out. Both parts are exactly as the client wrote them, in order. */
+/** A batch's list, separated. Both parts are exactly as the client wrote them, in order. */
 export interface SortedUrls {
   readonly urls: ReadonlyArray<string>
   readonly invalidURLs: ReadonlyArray<string>
 }
 
-/** How many are looked at before other requests get their turn. */
+/** URLs checked before other requests get their turn. */
 const portion = 2000
 
 const shown = (url: string): string => JSON.stringify(url.length > 100 ? `${url.slice(0, 100)}…` : url)
 
-/** How a batch's list is sorted. */
+/** How to separate a batch's list. */
 export interface UrlSorting {
   readonly ignoreInvalid: boolean
   readonly isNamed: IsNamed
-  /** Why an address is blocked without a look at it. */
+  /** Why an address is blocked by lists. */
   readonly blockOf: (url: string) => UrlBlocked | undefined
-  /** What `blockOf` has blocked so far. */
+  /** The URLs that `blockOf` has blocked so far. */
   readonly blocks: () => UrlBlocks
 }
 
 const noneLeft = (given: number, { count, first }: UrlBlocks) => new NoValidUrls(first === undefined ? {} : { blocked: { count, given, first: first.message } })
 
-/** Parts valid from invalid and from blocked URLs. With `ignoreInvalid` off the first one that is not valid fails the request. */
+/** Separates valid URLs from invalid and blocked ones. With `ignoreInvalid` off, the first invalid one fails the request. */
 export const sortUrls = Effect.fnUntraced(function* (written: ReadonlyArray<string>, { blockOf, blocks, ignoreInvalid, isNamed }: UrlSorting) {
   const sorted = { urls: [] as Array<string>, invalidURLs: [] as Array<string> }
   for (const [index, url] of written.entries()) {

@@ -20,7 +20,7 @@ import { requireRetention } from "../request/requireRetention.ts"
 import { sortUrls } from "./sortUrls.ts"
 import type { Version } from "../request/Version.ts"
 
-/** What is told of a submission beside itself. */
+/** Facts for activity and audit about a submission. */
 interface SubmissionContext {
   readonly apiVersion: ActivityEntry["apiVersion"]
   readonly isKept: boolean
@@ -31,7 +31,7 @@ const encodeOptions = Schema.encodeSync(StoredOptions)
 /** Reads the body of POST /v2/batch/scrape. */
 export const readBatch = decodedBody(BatchRequest)
 
-/** Submits the batch, with its line in activity and audit. */
+/** Submits the batch, with its entries in activity and audit. */
 const submit = Effect.fnUntraced(function* (submission: Submission, { apiVersion, isKept, username }: SubmissionContext) {
   const { appendToId, team, urls } = submission
   const target = isKept ? urls[0] : undefined
@@ -42,7 +42,7 @@ const submit = Effect.fnUntraced(function* (submission: Submission, { apiVersion
   return accepted
 })
 
-/** Pages that join a batch of which nothing may be kept are such pages too. */
+/** The retention of pages appended to a batch under zero data retention is that of the batch. */
 const requireBatchRetention = Effect.fnUntraced(function* (request: BatchRequest) {
   const { name: team } = yield* Team
   const { appendToId: id } = request
@@ -50,10 +50,10 @@ const requireBatchRetention = Effect.fnUntraced(function* (request: BatchRequest
   return retention === "none" || id === undefined ? retention : yield* Jobs.use((jobs) => jobs.retention({ team, id }))
 })
 
-/** What the key asks for beside its request, as a client would write it. */
+/** The key's additional options, as a client would write them. */
 const asWritten = ({ threatProtection }: Pick<BatchRequest, "threatProtection">) => (threatProtection === undefined ? {} : { threatProtection: {} })
 
-/** Starts the batch that `read` tells of, or appends to one. */
+/** Starts the batch that `read` decodes, or appends to one. */
 export const startBatch = Effect.fn("startBatch")(function* (read: typeof readBatch, { batches, name: apiVersion }: Version) {
   const { key, name: team } = yield* Team
   const { headers } = yield* HttpServerRequest.HttpServerRequest
@@ -67,7 +67,7 @@ export const startBatch = Effect.fn("startBatch")(function* (read: typeof readBa
   const sorting = { blockOf, blocks, isNamed: rule.isNamed, ignoreInvalid: request.ignoreInvalidURLs }
   const { invalidURLs, urls } = yield* sortUrls(request.urls, sorting).pipe(Effect.onExit(() => note))
   const { appendToId, profile, webhook } = request
-  // One page at a time saves to a profile: the others would only wait, each in a place that another page could have.
+  // Pages save to a profile one at a time: the others would only wait, each in a slot that another page could use.
   const savesProfile = profile?.saveChanges === true ? 1 : undefined
   const publicBase = yield* requestBase
   const isKept = retention === "store"

@@ -2,7 +2,7 @@ import type { JobStatus } from "@trawl/jobs"
 
 const isoTime = (millis: number): string => new Date(millis).toISOString()
 
-/** How a batch stands, as clients read it, without its documents. */
+/** The status of a batch for clients, without its documents. */
 export const statusHead = (status: JobStatus) => ({
   success: true,
   status: status.status,

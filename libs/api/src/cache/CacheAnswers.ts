@@ -8,7 +8,7 @@ const CachedPage = Schema.Struct({
   bytes: Schema.Int.annotate({ description: "Bytes that the page takes." }),
 })
 
-/** Pages of the team in the cache, the newest first. */
+/** Cached pages of the team, newest first. */
 export const CacheAnswer = Schema.Struct({ success: Schema.Literal(true), pages: Schema.Array(CachedPage) }).annotate({ identifier: "CachedPages" })
 export type CacheAnswer = typeof CacheAnswer.Type
 

@@ -2,7 +2,7 @@ import { Schema } from "effect"
 
 const message = "must be 64 hexadecimal digits"
 
-/** Which pages of the cache: what is given must all hold. */
+/** Selects pages of the cache; all given conditions must hold. */
 export const CacheQuery = {
   url: Schema.optionalKey(Schema.String.annotate({ description: "An address, in any of the forms that the cache takes for one." })),
   host: Schema.optionalKey(Schema.String.annotate({ description: "A host, with its port where that is not the usual one." })),

@@ -10,14 +10,14 @@ import { invalid } from "../request/decodedBody.ts"
 import { refuseUnknown } from "../request/refuseUnknown.ts"
 import { retentionOfKey } from "../request/retentionOfKey.ts"
 
-/** The query of the routes of the cache. */
+/** The query of the cache routes. */
 interface CachedPagesQuery {
   readonly url?: string
   readonly host?: string
   readonly cacheKey?: string
 }
 
-/** A host as it stands in addresses, with its port where it has one. */
+/** Whether a text is a host as in addresses, with an optional port. */
 const isHost = (text: string): boolean => {
   const address = URL.parse(`https://${text}`)
   return address !== null && address.href === `https://${address.host}/` && !/[/?#@]/u.test(text)
@@ -46,7 +46,7 @@ export const listCached = Effect.fn("listCached")(function* (asked: CachedPagesQ
   return HttpServerResponse.jsonUnsafe(answer)
 })
 
-/** DELETE /v2/cache. Without a query nothing is removed: it would be everything. */
+/** DELETE /v2/cache. Refuses an empty query, which would remove everything. */
 export const purgeCached = Effect.fn("purgeCached")(function* (asked: CachedPagesQuery) {
   const { name: team } = yield* Team
   const query = yield* queryOf(asked)

@@ -11,7 +11,7 @@ import { invalid } from "../request/decodedBody.ts"
 import { refuseUnknown } from "../request/refuseUnknown.ts"
 import { retentionOfKey } from "../request/retentionOfKey.ts"
 
-/** DELETE /v2/changes: what the team's history has of an address. */
+/** DELETE /v2/changes: removes an address from the team's change history. */
 export const forgetChanges = Effect.fn("forgetChanges")(function* ({ url = "" }: { readonly url?: string }) {
   const { name: team } = yield* Team
   const { rule } = yield* AddressGuard
@@ -22,7 +22,7 @@ export const forgetChanges = Effect.fn("forgetChanges")(function* ({ url = "" }:
   const history = yield* ChangeHistory
   const removed = yield* history.forget(checked.success).pipe(
     Effect.provideService(CurrentTeam, team),
-    // Where no history is kept, there is nothing to remove.
+    // Without a history, there is nothing to remove.
     Effect.catch(({ reason }) => (reason === "absent" ? Effect.succeed(0) : Effect.fail(new StoreUnavailable()))),
     audited({ action: "history.removed", target: (yield* retentionOfKey) === "store" ? checked.success : undefined }),
   )

@@ -1,7 +1,7 @@
 import { CrawlOptions } from "@trawl/crawl"
 import { Schema } from "effect"
 
-/** The options that a prompt asks for, with the address that was sent. */
+/** The options for a prompt, with the address from the request. */
 export const CrawlPreviewAnswer = Schema.Struct({
   success: Schema.Literal(true),
   data: Schema.Struct({ url: Schema.String, ...CrawlOptions.fields }),

@@ -12,7 +12,7 @@ const url = "https://a.test/start"
 const preview = (body: unknown) => call(server, "/v2/crawl/params-preview", { headers: { authorization: "Bearer fc-blue" }, body })
 
 describe("POST /v2/crawl/params-preview", () => {
-  it("answers the options that a prompt asks for, and that it was read without a model", async () => {
+  it("returns the options for a prompt, and warns that no model read it", async () => {
     const { body, status } = await preview({ url, prompt: "Only the blog, at most 50 pages, two levels deep", origin: "js-sdk@4", integration: "_test" })
     expect([status, body]).toEqual([
       200,
@@ -24,7 +24,7 @@ describe("POST /v2/crawl/params-preview", () => {
     ])
   })
 
-  it("asks to rephrase what it does not understand", async () => {
+  it("asks to rephrase an unclear prompt", async () => {
     const { body, status } = await preview({ url, prompt: "hello" })
     expect([status, body]).toEqual([400, failed("BAD_REQUEST", expect.stringContaining("Rephrase it"))])
   })
@@ -40,7 +40,7 @@ describe("POST /v2/crawl/params-preview", () => {
     expect([status, (body as { error: string }).error.includes(field)]).toEqual([400, true])
   })
 
-  it("stands in the audit log, and costs nothing", async () => {
+  it("is recorded in the audit log, and costs nothing", async () => {
     await preview({ url, prompt: "only /docs" })
     const { body } = await call(server, "/v2/admin/audit", { headers: { authorization: "Bearer operator" } })
     const events = (body as { data: ReadonlyArray<Record<string, unknown>> }).data.slice(-2)
@@ -52,7 +52,7 @@ describe("POST /v2/crawl/params-preview", () => {
     expect((usage.body as { data: ReadonlyArray<unknown> }).data).toEqual([])
   })
 
-  it("answers no other method, and knows no crawl", async () => {
+  it("answers no other method, and no other crawl route", async () => {
     const headers = { authorization: "Bearer fc-blue" }
     expect([(await call(server, "/v2/crawl/params-preview", { headers })).status, (await call(server, "/v2/crawl", { headers, body: { url } })).status]).toEqual([405, 501])
   })

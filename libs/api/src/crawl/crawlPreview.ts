@@ -12,7 +12,7 @@ import { retentionOfKey } from "../request/retentionOfKey.ts"
 
 const readRequest = decodedBody(CrawlPreviewRequest)
 
-/** Milliseconds that a model may take. */
+/** Time limit of the model in milliseconds. */
 const modelTime = 60_000
 
 const preview = Effect.fnUntraced(function* (prompt: CrawlPrompt) {
@@ -21,7 +21,7 @@ const preview = Effect.fnUntraced(function* (prompt: CrawlPrompt) {
   return yield* previewCrawl(prompt, now + modelTime).pipe(audited({ action: "crawl.previewed", ...(isKept ? { target: prompt.url } : {}) }))
 })
 
-/** POST /v2/crawl/params-preview: the options of a crawl that a prompt asks for. Nothing is fetched, kept or charged. */
+/** POST /v2/crawl/params-preview: the crawl options for a prompt. Nothing is fetched, kept or charged. */
 export const crawlPreview = Effect.fn("crawlPreview")(function* () {
   const { prompt, url } = (yield* readRequest).request
   yield* requireUrl(url)

@@ -1,4 +1,4 @@
 import { Context } from "effect"
 
-/** Where authentication notes the team of the current request, for its line in the log, and handlers what may be kept of it. */
+/** Mutable record for the request log: authentication sets the team of the current request, handlers its retention. */
 export const RequestTeam = Context.Reference<{ name?: string; retention?: "store" | "none" }>("@trawl/api/RequestTeam", { defaultValue: () => ({}) })

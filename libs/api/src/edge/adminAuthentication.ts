@@ -7,7 +7,7 @@ import { HttpSettings } from "../HttpSettings.ts"
 import { clientAddress } from "./clientAddress.ts"
 import { respondFailure } from "./respondFailure.ts"
 
-/** Lets the operator through who has the secret of the settings. */
+/** Admits the operator with the admin key of the settings. */
 export const adminAuthentication = Layer.effect(
   AdminAuthentication,
   Effect.gen(function* () {

@@ -2,12 +2,12 @@ import { NodeHttpServerRequest } from "@effect/platform-node"
 import { Effect } from "effect"
 import { HttpServerRequest } from "effect/http"
 
-/** A client that went away with an answer half read resets the connection, which is known this soon although all of it was sent. */
+/** A client that leaves with a half-read answer resets the connection, which is noticed within this time even if all of it was sent. */
 const settling = "1 second"
 
 /**
- * Runs an effect once the whole answer to the current request was handed to its client; never when the connection broke off
- * before. What a network between the two still holds then is not known here.
+ * Runs an effect once the whole answer to the current request was sent to its client; never when the connection broke
+ * before. Data still in the network is not known here.
  */
 export const afterDelivery = Effect.fnUntraced(function* <R>(effect: Effect.Effect<void, never, R>) {
   const request = yield* HttpServerRequest.HttpServerRequest

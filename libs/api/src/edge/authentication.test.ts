@@ -25,7 +25,7 @@ describe("authentication", () => {
     expect(answer.headers.get("x-request-id")).not.toBeNull()
   })
 
-  it("refuses before it looks at path and query", async () => {
+  it("refuses before reading path and query", async () => {
     expect((await call(server, "/v2/batch/scrape/nonsense?skip=x")).status).toBe(401)
   })
 
@@ -34,7 +34,7 @@ describe("authentication", () => {
     expect([status, JSON.stringify(body).includes("key-blue")]).toEqual([200, false])
   })
 
-  it("tells where the team stands with its limit", async () => {
+  it("states the team's rate limit status", async () => {
     const { headers } = await call(server, "/v2/concurrency-check", { headers: red })
     expect([headers.get("ratelimit-policy"), headers.get("ratelimit")]).toEqual(['"reads";q=500;w=60', '"reads";r=499;t=1'])
   })
@@ -43,7 +43,7 @@ describe("authentication", () => {
     expect((await call(server, path)).status).toBe(200)
   })
 
-  it("hides a job of one team from another, as if there were none", async () => {
+  it("hides a job of one team from another, like a missing one", async () => {
     const { id } = await start()
     const unknown = [404, failed("JOB_NOT_FOUND", "Job not found")]
     const paths = [`/v2/batch/scrape/${id}`, `/v2/batch/scrape/${id}/errors`, `/v2/batch/scrape/${id}/webhooks`]
@@ -80,7 +80,7 @@ describe("the rate limit", () => {
     await limited.stop()
   })
 
-  it("lets who waits for a batch ask far more often than it may start one", async () => {
+  it("allows polling a batch far more often than starting one", async () => {
     const limited = await startTestServer({ settings: { apiKeys: ["blue:key-blue"], rateLimit: 1 }, clock: stillClock() })
     const start = () => call(limited, "/v2/batch/scrape", { body: { urls: ["https://a.test"] }, headers: blue })
     const { id } = (await start()).body as { id: string }

@@ -15,7 +15,7 @@ import { makeRequestsInFlight } from "./requestsInFlight.ts"
 import { RequestTeam } from "./RequestTeam.ts"
 import { respondFailure } from "./respondFailure.ts"
 
-/** Web sockets of browsers carry no header of their own: their clients send the key as the protocol. */
+/** Browser web sockets cannot set headers: their clients send the key as the subprotocol. */
 const authorizationOf = (request: HttpServerRequest.HttpServerRequest): string | undefined => {
   const protocol = request.headers["sec-websocket-protocol"]
   return request.headers["authorization"] ?? (wantsSocket(request) && protocol !== undefined ? `Bearer ${protocol.split(",", 1)[0]}` : undefined)
@@ -23,18 +23,18 @@ const authorizationOf = (request: HttpServerRequest.HttpServerRequest): string |
 
 const startsWork = ({ method }: HttpServerRequest.HttpServerRequest): boolean => method === "POST"
 
-/** What closes when a request has been answered. That of a web socket is its connection. */
+/** Closes when a request has been answered; for a web socket, its connection. */
 const answerOf = (request: HttpServerRequest.HttpServerRequest) =>
   wantsSocket(request) ? NodeHttpServerRequest.toIncomingMessage(request).socket : NodeHttpServerRequest.toServerResponse(request)
 
-/** The caller, unless too many wrong keys came from where the request comes from. */
+/** The caller, unless too many wrong keys came from the request's address. */
 const callerOf = Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest) {
   const keys = yield* ApiKeys
   const { trustProxy } = yield* HttpSettings
   const authorization = authorizationOf(request)
   const found = keys.callerOf(authorization)
   const text = bearerOf(authorization)
-  // Without a key nothing is guessed, and without keys nothing can be.
+  // Without a key, or with keys off, there is no guessing.
   if (typeof text !== "string" || !(yield* keys.required)) return yield* found
   const wrongKeys = yield* WrongKeys
   return yield* wrongKeys.check({ address: clientAddress(request, trustProxy), text })(found)
@@ -53,20 +53,20 @@ const teamOf = ({ key, team: name }: Caller): Team["Service"] => {
   return { name, key: shown }
 }
 
-/** An answer with where the limits stand, after one that it tells of itself: a queue that is full has a limit too. */
+/** Adds rate limit headers to an answer, after its own: a full queue has a limit too. */
 const withStandings = (response: HttpServerResponse.HttpServerResponse, standings: ReadonlyArray<RateStatus>) => {
   const lists = Object.entries(rateLimitHeaders(standings)).map(([name, list]) => [name, [response.headers[name] ?? [], list].flat().join(", ")] as const)
   return HttpServerResponse.setHeaders(response, Object.fromEntries(lists))
 }
 
-/** Whether the key may still be used. That it was right once is no guess at keys. */
+/** Whether the key is still valid. Not counted as a guess, since it was valid before. */
 const standingOf = (request: HttpServerRequest.HttpServerRequest) =>
   ApiKeys.use(({ callerOf }) => callerOf(authorizationOf(request))).pipe(
     Effect.asVoid,
     Effect.catchTag("KeysUnavailable", () => Effect.void),
   )
 
-/** Keys first, then the limits of the team, and only then the rest of the request. */
+/** Checks keys first, then the limits of the team, and only then the rest of the request. */
 export const authentication = Layer.effect(
   Authentication,
   Effect.gen(function* () {

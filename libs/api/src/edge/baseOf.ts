@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { HttpServer } from "effect/http"
 import type { HttpSettingValues } from "../HttpSettings.ts"
 
-/** Where the running server can be reached from its own machine. */
+/** The base URL of the running server on its own machine. */
 export const baseOf = Effect.fnUntraced(function* ({ host }: Pick<HttpSettingValues, "host">) {
   const { address } = yield* HttpServer.HttpServer
   const port = "port" in address ? address.port : 0

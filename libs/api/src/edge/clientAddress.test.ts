@@ -7,11 +7,11 @@ const addressOf = (forwarded: string | undefined, trustProxy: boolean) =>
   clientAddress({ headers: Headers.fromInput(forwarded === undefined ? {} : { "x-forwarded-for": forwarded }), remoteAddress: Option.some("::ffff:192.0.2.9") }, trustProxy)
 
 describe("clientAddress", () => {
-  it("is that of the connection, unless a proxy is trusted that names one", () => {
+  it("is the connection's, unless a trusted proxy names another", () => {
     expect([addressOf(undefined, true), addressOf("198.51.100.1", false), addressOf("unknown", true), addressOf("", true)]).toEqual(Array.from({ length: 4 }, () => "192.0.2.9"))
   })
 
-  it("is the last one that is named, with or without a port", () => {
+  it("is the last named one, with or without a port", () => {
     expect(["198.51.100.1", "x, 198.51.100.1", "198.51.100.1:80", "[2001:db8::1]:80", "2001:db8::1"].map((text) => addressOf(text, true))).toEqual([
       "198.51.100.1",
       "198.51.100.1",

@@ -3,15 +3,15 @@ import { Option } from "effect"
 import type { HttpServerRequest } from "effect/http"
 import { addressGroup } from "./limitConnections.ts"
 
-/** What a proxy writes of an address, with or without a port. */
+/** Parses an address of a proxy header, with or without a port. */
 const addressIn = (text: string): string | undefined => {
   const plain = /^\[([^\]]{1,60})\](?::\d{1,5})?$/u.exec(text)?.[1] ?? /^([\d.]{7,15}):\d{1,5}$/u.exec(text)?.[1] ?? text
   return isIP(plain) === 0 ? undefined : plain
 }
 
 /**
- * Who is counted together as one client: an IPv4 address or an IPv6 network of 64 bits. Behind a trusted proxy that is the last
- * address of X-Forwarded-For, the one that the proxy wrote itself: what stands before it anybody may have sent.
+ * The unit that counts as one client: an IPv4 address or an IPv6 /64 network. Behind a trusted proxy, the last address of
+ * X-Forwarded-For, which the proxy wrote itself: clients can forge the others.
  */
 export const clientAddress = ({ headers, remoteAddress }: Pick<HttpServerRequest.HttpServerRequest, "headers" | "remoteAddress">, trustProxy: boolean): string => {
   const forwarded = trustProxy ? headers["x-forwarded-for"] : undefined

@@ -5,7 +5,7 @@ import { waitUntil } from "@trawl/testing"
 import { afterEach, describe, expect, it } from "vitest"
 import { closeStalled } from "./closeStalled.ts"
 
-/** More than the systems of both sides hold for a client that does not read. */
+/** More than the buffers of both sides hold for a client that does not read. */
 const large = Buffer.alloc(64 * 1024 * 1024)
 const megabyte = 1024 * 1024
 
@@ -31,7 +31,7 @@ const ask = (port: number): Socket => {
   return socket
 }
 
-/** A server that looks at its connections only when the test says so, and the answer to a client that does not read yet. */
+/** A server that checks its connections only on demand, and the answer to a client that does not read yet. */
 const lookedAt = async (answer: (response: ServerResponse) => void) => {
   const answered = Promise.withResolvers<ServerResponse>()
   const port = await listen(2 ** 31 - 1, (_request, response) => {
@@ -40,14 +40,14 @@ const lookedAt = async (answer: (response: ServerResponse) => void) => {
   })
   const client = ask(port).pause()
   const response = await answered.promise
-  // What Node does when nothing has happened for the time between two looks.
+  // What Node does when nothing has happened between two checks.
   const look = (times = 1) => {
     for (let looked = 0; looked < times; looked++) response.socket?.emit("timeout")
   }
   return { client, response, look }
 }
 
-/** Writes part after part, each when the one before it has been taken, and counts them. */
+/** Writes chunk after chunk, each when the previous one was received, and counts them. */
 const writeParts = (response: ServerResponse) => {
   const taken = { parts: 0 }
   const write = () =>
@@ -75,7 +75,7 @@ describe("closeStalled", () => {
     expect([response.writableFinished, performance.now() - start >= stalledTimeout]).toEqual([false, true])
   })
 
-  it("lets a slow client read on for as long as it takes something", async () => {
+  it("lets a slow client read on while it reads anything", async () => {
     const { client, look } = await lookedAt((response) => void response.end(large))
     let received = 0
     let looked = 0
@@ -86,7 +86,7 @@ describe("closeStalled", () => {
     expect([received > large.length, looked]).toEqual([true, 16])
   })
 
-  it("counts from the beginning when something was taken of an answer in parts", async () => {
+  it("restarts its count when a chunk of an answer was read", async () => {
     let taken = { parts: 0 }
     const { client, look, response } = await lookedAt((answer) => (taken = writeParts(answer)))
     const { socket } = response
@@ -103,7 +103,7 @@ describe("closeStalled", () => {
     expect([isOpen, socket?.destroyed]).toEqual([false, true])
   })
 
-  it("waits for an answer that has not begun, and for its next part", async () => {
+  it("waits for an answer that has not begun, and for its next chunk", async () => {
     const { client, look, response } = await lookedAt(() => undefined)
     look(20)
     response.write("first")

@@ -5,7 +5,7 @@ import { describe } from "vitest"
 import { connectionDrops } from "./connectionDrops.ts"
 
 describe("connectionDrops", () => {
-  it.effect("tells once a minute how many connections were closed, and nothing while there are none", () => {
+  it.effect("logs once a minute how many connections were closed, and nothing without any", () => {
     const told: Array<unknown> = []
     const log = Logger.layer([Logger.make(({ message }) => void told.push(message))])
     return Effect.gen(function* () {

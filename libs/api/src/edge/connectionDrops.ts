@@ -5,7 +5,7 @@ const dropped = Metric.counter("trawl_connections_dropped_total", { description:
 
 const settingOf: Readonly<Record<ConnectionBound, string>> = { all: "TRAWL_CONNECTIONS", address: "TRAWL_CONNECTIONS_PER_ADDRESS" }
 
-/** A line a minute at most: whoever opens connections beyond a bound must not fill the log as well. */
+/** At most one line per minute: clients that open connections beyond a bound must not fill the log as well. */
 const reportDrops = (unreported: Map<ConnectionBound, number>) =>
   Effect.suspend(() => {
     const counts = [...unreported].map(([bound, count]) => `${count} beyond ${settingOf[bound]}`)
@@ -13,7 +13,7 @@ const reportDrops = (unreported: Map<ConnectionBound, number>) =>
     return counts.length === 0 ? Effect.void : Effect.logWarning(`Connections were closed unheard in the last minute: ${counts.join(", ")}.`)
   }).pipe(Effect.schedule(Schedule.spaced("1 minute")))
 
-/** Counts dropped connections, and tells of them while its scope lives. */
+/** Counts dropped connections, and logs them while its scope lives. */
 export const connectionDrops = Effect.gen(function* () {
   const count = Effect.runSyncWith(yield* Effect.context<never>())
   const untold = new Map<ConnectionBound, number>()

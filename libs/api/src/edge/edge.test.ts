@@ -15,19 +15,19 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 describe("edge", () => {
-  it("names every answer and forbids caches to keep it", async () => {
+  it("gives every answer an id and forbids caching it", async () => {
     const { headers } = await call(server, "/v2/nope")
     expect(headers.get("x-request-id")).toMatch(uuid)
     expect(headers.get("x-response-time")).toMatch(/^\d+\.\dms$/u)
     expect([headers.get("cache-control"), headers.get("x-content-type-options"), headers.get("x-powered-by")]).toEqual(["no-store", "nosniff", null])
   })
 
-  it("believes no client's request id without a trusted proxy", async () => {
+  it("trusts no client's request id without a trusted proxy", async () => {
     const { headers } = await call(server, "/health", { headers: { "x-request-id": "mine" } })
     expect(headers.get("x-request-id")).toMatch(uuid)
   })
 
-  it("answers preflights of any origin where keys are asked for", async () => {
+  it("answers preflights of any origin when keys are required", async () => {
     const keyed = await startTestServer({ settings: { apiKeys: ["key-blue"] } })
     const { headers, status } = await call(keyed, "/v2/batch/scrape", {
       method: "OPTIONS",
@@ -42,7 +42,7 @@ describe("edge", () => {
     await keyed.stop()
   })
 
-  it("turns a bug into a 500 that tells an id and nothing else", async () => {
+  it("turns a defect into a 500 with only an id", async () => {
     const { body, status } = await call(server, "/v2/scrape", { body: { url: "https://a.test" } })
     expect([status, body]).toEqual([
       500,
@@ -65,7 +65,7 @@ describe("a path", () => {
     }
   })
 
-  it("loses the slashes at its end, the root's only one aside", async () => {
+  it("loses trailing slashes, except for the root", async () => {
     const statuses = await Promise.all(["/health//", "/v2/batch/scrape//", "//"].map(async (path) => (await call(server, path, { method: "PUT" })).status))
     expect(statuses).toEqual([405, 405, 405])
   })
@@ -107,7 +107,7 @@ describe("unmatched", () => {
     expect([status, headers.get("allow"), body]).toEqual([405, allowed, failed("METHOD_NOT_ALLOWED", `This path answers ${allowed} only.`)])
   })
 
-  it("takes a slash at the end for none", async () => {
+  it("ignores a trailing slash", async () => {
     expect((await call(server, "/health/")).status).toBe(200)
     expect((await call(server, "/v2/crawl/", { body: {} })).status).toBe(501)
   })

@@ -22,9 +22,9 @@ type EdgeSettings = AccessSettings & Pick<HttpSettingValues, "requestLog" | "zer
 
 const pathOf = (url: string): string => url.split("?", 1)[0] ?? ""
 
-/** A bug becomes a 500 whose id leads to the log line. The cause is logged there and nowhere else. */
+/** A defect becomes a 500 whose id leads to the log line. Only that line has the cause. */
 const answerDefect = Effect.fnUntraced(function* (defect: unknown) {
-  // The contract's own decoding of paths and queries ends like this.
+  // The contract's own decoding of paths and queries fails with this defect.
   if (HttpApiError.HttpApiSchemaError.is(defect)) return respondFailure(describeIssue(defect.cause.issue))
   const errorId = SecureRandom.uuidV4Unsafe()
   const { retention = yield* Retention } = yield* RequestTeam
@@ -35,19 +35,19 @@ const answerDefect = Effect.fnUntraced(function* (defect: unknown) {
 const isRouteNotFound = (error: unknown): boolean =>
   typeof error === "object" && error !== null && "reason" in error && String((error.reason as { readonly _tag?: string })._tag) === "RouteNotFound"
 
-/** The status in metrics and log of a request whose client went away before its answer, as nginx has it. */
+/** The status in metrics and log of a request whose client left before its answer, as in nginx. */
 const clientGone = 499
 
-/** Web pages of this origin may read the answer (`*`: of any). With keys all may ask: a key is nothing that a browser sends by itself. */
+/** The origin whose pages may read the answer (`*`: any). With keys any may: browsers do not send a key by themselves. */
 const openTo = (keysRequired: boolean, origin: string | undefined, refusal: unknown): string | undefined => {
   if (keysRequired) return "*"
   return refusal === undefined ? origin : undefined
 }
 
-/** Characters of a path beyond which it is not routed: each `%25` costs the router a copy of the whole path. */
+/** Maximum characters of a routed path: each `%25` costs the router a copy of the whole path. */
 const longestPath = 4096
 
-/** The answer of the route, unless the request ends before it. */
+/** The answer of the route, unless the edge answers first. */
 const answer = <E, R>(routed: Effect.Effect<Response, E, R>, { headers, method, url }: Request, refusal: ReturnType<typeof keylessRefusal>) => {
   if (refusal !== undefined) return Effect.succeed(respondFailure(refusal))
   if (pathOf(url).length > longestPath) return Effect.succeed(respondFailure(new RouteNotFound({})))
@@ -55,13 +55,13 @@ const answer = <E, R>(routed: Effect.Effect<Response, E, R>, { headers, method, 
   return Effect.succeed(HttpServerResponse.empty({ status: 204, headers: preflightHeaders(headers["access-control-request-headers"]) }))
 }
 
-/** What of a request its headers by name do not tell. */
+/** Facts of a request that its parsed headers do not hold. */
 const writtenIn = (request: Request) => {
   const { rawHeaders, url = "" } = NodeHttpServerRequest.toIncomingMessage(request)
   return { target: url, hostCount: rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === "host").length }
 }
 
-/** Counts and logs a request that ended with this status. Gives the milliseconds that it took. */
+/** Counts and logs a request that ended with this status. Returns its duration in milliseconds. */
 const recordEnd = ({ requestLog }: EdgeSettings, { method, url }: Request, start: bigint) =>
   Effect.fnUntraced(function* (status: number) {
     const millis = Number((yield* Clock.currentTimeNanos) - start) / 1e6
@@ -71,8 +71,8 @@ const recordEnd = ({ requestLog }: EdgeSettings, { method, url }: Request, start
   })
 
 /**
- * What every request passes through, whatever its route: its id, who may ask without keys, the preflight answer, the common
- * headers, a JSON answer for every failure, and its line in the log.
+ * Middleware of every route: request id, access without keys, preflight answers, common headers, a JSON answer for every
+ * failure, and the log line.
  */
 export const edge = (settings: EdgeSettings) =>
   HttpRouter.middleware(
@@ -85,7 +85,7 @@ export const edge = (settings: EdgeSettings) =>
         const refusal = keysRequired ? undefined : keylessRefusal({ headers: request.headers, path, ...writtenIn(request) }, settings)
         const record = recordEnd(settings, request, yield* Clock.currentTimeNanos)
         const response = yield* answer(routed, request, refusal).pipe(
-          // The router fails for paths that it cannot even match, such as broken percent encodings.
+          // The router fails for paths that it cannot match at all, such as broken percent encodings.
           Effect.catchIf(isRouteNotFound, () => Effect.succeed(respondFailure(new RouteNotFound({})))),
           Effect.catchDefect(answerDefect),
           Effect.flatMap((ended) => Effect.map(record(ended.status), (millis) => HttpServerResponse.setHeader(ended, "x-response-time", `${millis.toFixed(1)}ms`))),

@@ -4,12 +4,12 @@ import { Effect, Stream } from "effect"
 
 const fileMegabytes = 50
 
-/** Bytes of a file that a client may send. */
+/** Maximum bytes of an uploaded file. */
 export const mostFileBytes = fileMegabytes * 1024 * 1024
 
 export const fileTooLarge = () => new BodyTooLarge({ megabytes: fileMegabytes, what: "The file" })
 
-/** The bytes of a file that a client sends, at most 50 MB. They come no faster than there is room for them. */
+/** Reads the bytes of an uploaded file, at most 50 MB, no faster than the memory budget allows. */
 export const fileBytes = Effect.fnUntraced(function* <E, R>(content: Stream.Stream<Uint8Array, E, R>) {
   const roomFor = yield* pageRoomGate
   const chunks: Array<Uint8Array> = []

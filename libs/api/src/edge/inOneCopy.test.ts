@@ -9,7 +9,7 @@ const page = HttpServerResponse.html("<p>the same for everyone")
 const route = HttpRouter.add("GET", "/", Effect.succeed(page)).pipe(Layer.provide(inOneCopy))
 
 describe("inOneCopy", () => {
-  it("answers each request with the same bytes, and no text beside them", async () => {
+  it("answers each request with the same bytes, and without text", async () => {
     const bodies: Array<unknown> = []
     const seen = HttpRouter.middleware((routed) => Effect.tap(routed, ({ body }) => Effect.sync(() => bodies.push(body))), { global: true })
     const { dispose, handler } = HttpRouter.toWebHandler(Layer.merge(route, seen), { disableLogger: true })
@@ -23,7 +23,7 @@ describe("inOneCopy", () => {
     expect([bodies[0] === bodies[1], bodies[0]]).toEqual([true, expect.objectContaining({ text: undefined })])
   })
 
-  it("leaves the docs as they are", async () => {
+  it("leaves the docs unchanged", async () => {
     const server = await startTestServer()
     const { body, headers } = await call(server, "/docs")
     await server.stop()

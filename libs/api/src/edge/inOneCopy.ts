@@ -10,8 +10,8 @@ const bytesOf = (response: Response): Response => {
 }
 
 /**
- * Sends an answer that is the same each time as the same bytes. Text would be copied for every connection that does not read it,
- * and the page of the docs is 3 MB that anyone may ask for.
+ * Sends a constant answer from shared bytes. Text would be copied for every connection that does not read it, and anyone may
+ * request the docs page of 3 MB.
  */
 export const inOneCopy = HttpRouter.middleware((routed) => {
   const copies = new WeakMap<Response, Response>()

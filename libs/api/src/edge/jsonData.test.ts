@@ -22,7 +22,7 @@ describe("jsonData", () => {
       expect(longest).toBeLessThan(1_000_000)
       expect(pieces).toBeGreaterThan(10)
     }))
-  it.effect("lets others work in between", () =>
+  it.effect("yields to other work in between", () =>
     Effect.gen(function* () {
       let turns = 0
       const count = (): void => void (turns++, setImmediate(count).unref())
@@ -30,7 +30,7 @@ describe("jsonData", () => {
       const { pieces } = yield* dataOf("x".repeat(2_000_000))
       expect(turns).toBeGreaterThanOrEqual(pieces - 2)
     }))
-  it("writes a piece when it is taken", async () => {
+  it("writes a piece when the previous one is consumed", async () => {
     let read = 0
     const data = Array.from({ length: 5 }, () => ({ get text() { read++; return "x".repeat(200_000) } }))
     const { body } = jsonData("", data, "")

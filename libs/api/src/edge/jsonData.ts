@@ -11,11 +11,11 @@ function* bytesOf(before: string, data: unknown, after: string): Generator<Uint8
 }
 
 /**
- * An answer with plain data between two pieces of JSON text. A long one is written while the client takes it, a piece at a time: nobody waits
- * for the whole, no memory holds it, and its length is not known before.
+ * An answer with plain data between two pieces of JSON text. A long one is serialised piece by piece while the client reads it: it never is
+ * in memory as a whole, and its length is not known in advance.
  */
 export const jsonData = (before: string, data: unknown, after: string): HttpServerResponse.HttpServerResponse =>
   isLong(data)
-    ? // Where the system takes a piece at once, Node asks for the next before anybody else has had a turn.
+    ? // When the system accepts a piece at once, Node pulls the next one before other work gets a turn.
       HttpServerResponse.stream(Stream.tap(Stream.fromIterable(bytesOf(before, data, after), { chunkSize: 1 }), () => Effect.yieldNow), { contentType })
     : HttpServerResponse.uint8Array(Buffer.from(before + JSON.stringify(data) + after), { contentType })

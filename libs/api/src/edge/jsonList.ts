@@ -2,16 +2,16 @@ import { Stream } from "effect"
 import { HttpServerResponse } from "effect/http"
 import { withJsonKey } from "./jsonText.ts"
 
-/** JSON texts that are read one after the other. */
+/** JSON texts, read one after the other. */
 export interface TextList<E> {
-  /** Bytes of each, where they are known: then the answer's length is told before the first is read. */
+  /** Bytes of each, if known: then the answer states its length before the first is read. */
   readonly sizes?: ReadonlyArray<number>
   readonly texts: Stream.Stream<string, E>
 }
 
 /**
- * An answer that is the object `head` with one more key at its end: the list. Each text is read when the connection has taken
- * the one before, so that a slow client holds up no more than that. A failure on the way breaks the connection off.
+ * An answer of the object `head` with a list as its last key. Each text is read when the connection has accepted the previous
+ * one, so that a slow client holds only one in memory. A failure breaks the connection off.
  */
 export const jsonList = <E>(head: object, key: string, { sizes, texts }: TextList<E>): HttpServerResponse.HttpServerResponse => {
   const whole = withJsonKey(JSON.stringify(head), key, "[]")

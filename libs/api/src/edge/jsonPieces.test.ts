@@ -19,11 +19,11 @@ describe("jsonPieces", () => {
     }), { numRuns: 30 })
   })
 
-  it("are none of them long, whatever is", () => {
+  it("are all short, whatever the data", () => {
     expect(Math.max(...[...jsonPieces(deep)].map(({ length }) => length))).toBeLessThan(128_000 * 6 + 2)
   })
 
-  it.effect("let others work in between", () =>
+  it.effect("yield to other work in between", () =>
     Effect.gen(function* () {
       let turns = 0
       const count = (): void => void (turns++, setImmediate(count).unref())

@@ -1,12 +1,12 @@
 import { Effect } from "effect"
 
-/** Characters, about, that are written at once: a millisecond. */
+/** Approximate characters written at once: takes a millisecond. */
 const pieceLength = 128_000
 
-/** What a value is without its text: quotes, commas. */
+/** Characters of a value besides its text: quotes, commas. */
 const overhead = 8
 
-/** Whether the JSON of plain data is longer than a piece. Looks at no more of it than a piece. */
+/** Whether the JSON of plain data is longer than a piece. Reads at most one piece of it. */
 export const isLong = (data: unknown): boolean => {
   let left = pieceLength
   const waiting: Array<unknown> = [data]
@@ -29,7 +29,7 @@ function* textPieces(text: string): Generator<string> {
   yield '"'
   for (let from = 0; from < text.length; ) {
     const to = from + pieceLength
-    // A pair of surrogates stays together: alone each would be escaped.
+    // Surrogate pairs stay together: each alone would be escaped.
     const end = to < text.length && isLead(text, to - 1) ? to - 1 : to
     yield JSON.stringify(text.slice(from, end)).slice(1, -1)
     from = end
@@ -65,7 +65,7 @@ export function* jsonPieces(data: unknown): Generator<string> {
   else yield* objectPieces(data as Readonly<Record<string, unknown>>)
 }
 
-/** The same in pieces of about one length. */
+/** The same in pieces of similar length. */
 export function* evenJsonPieces(data: unknown): Generator<string> {
   let piece = ""
   for (const part of jsonPieces(data)) {
@@ -77,7 +77,7 @@ export function* evenJsonPieces(data: unknown): Generator<string> {
   yield piece
 }
 
-/** The JSON of plain data; others may work while it is written. */
+/** The JSON of plain data; yields to other fibers while it is written. */
 export const jsonInTurns = Effect.fnUntraced(function* (data: unknown) {
   const pieces: Array<string> = []
   for (const piece of evenJsonPieces(data)) {

@@ -1,7 +1,7 @@
 import { Effect, Stream } from "effect"
 import { HttpServerResponse } from "effect/http"
 
-/** Characters that are turned into bytes at once. */
+/** Characters encoded at once. */
 const pieceLength = 500_000
 
 const contentType = "application/json"
@@ -18,18 +18,18 @@ const bytesOf = Effect.fnUntraced(function* (pieces: ReadonlyArray<string>) {
 })
 
 /**
- * An answer whose body is JSON text already, in pieces: documents go out as they are stored. As bytes, which are all that a slow client
- * then holds in memory: a text would be kept beside its bytes until the last of them is taken. Others may work while a long one becomes bytes.
+ * An answer with a body of JSON text in pieces: documents are sent as stored. Encoded to bytes, so that a slow client holds only those
+ * in memory: text would be kept next to its bytes until the last of them is read. Yields to other fibers while encoding.
  */
 export const jsonText = Effect.fnUntraced(function* (...pieces: ReadonlyArray<string>) {
   const length = pieces.reduce((sum, piece) => sum + piece.length, 0)
   if (length <= pieceLength) return HttpServerResponse.uint8Array(Buffer.from(pieces.join("")), { contentType })
   const bytes = yield* bytesOf(pieces)
-  // What a stream has at once is written as one.
+  // Rechunked, since chunks available at once would be written as one.
   return HttpServerResponse.stream(Stream.rechunk(Stream.fromIterable(bytes), 1), { contentType, contentLength: bytes.reduce((sum, { length: own }) => sum + own, 0) })
 })
 
-/** `text`, the JSON of an object, with one more key at its end whose value is JSON text. */
+/** Appends a key with a value of JSON text to `text`, the JSON of an object. */
 export const withJsonKey = (text: string, key: string, value: string): string => {
   const separator = text === "{}" ? "" : ","
   return `${text.slice(0, -1)}${separator}${JSON.stringify(key)}:${value}}`

@@ -25,7 +25,7 @@ interface TestRequest {
   readonly body?: string
 }
 
-/** `fetch` lets nobody choose these headers. */
+/** `fetch` does not allow setting these headers. */
 const ask = ({ port }: TestServer, { body, headers, method = "GET", path = "/health" }: TestRequest) =>
   new Promise<{ readonly status: number | undefined; readonly headers: Readonly<Record<string, unknown>>; readonly body: unknown }>((resolve, reject) => {
     const sent = httpRequest({ host: "127.0.0.1", port, path, method, headers: { host: `localhost:${port}`, ...headers } }, (response) => {
@@ -37,7 +37,7 @@ const ask = ({ port }: TestServer, { body, headers, method = "GET", path = "/hea
     sent.end(body)
   })
 
-/** The status of a request with these headers `Host`. */
+/** The status of a request with these `Host` headers. */
 const rawStatus = (hosts: ReadonlyArray<string>) =>
   new Promise<string | undefined>((resolve) => {
     let text = ""
@@ -90,7 +90,7 @@ describe("the host of a request without keys", () => {
     expect(await statusOf(server, { path, headers: { host } })).toBe(status)
   })
 
-  it("may be written once only", async () => {
+  it("may be given only once", async () => {
     const answers = await Promise.all([["localhost", "evil.test"], ["evil.test", "localhost"], ["localhost", "localhost"]].map((hosts) => rawStatus(hosts)))
     expect(answers).toEqual(["403", "403", "403"])
     expect(await rawStatus(["localhost"])).toBe("200")
@@ -101,7 +101,7 @@ describe("the host of a request without keys", () => {
     expect(await Promise.all(hosts.map((host) => statusOf(configured, { headers: { host } })))).toEqual([200, 200, 200, 200, 200, 403])
   })
 
-  it("is not what a forwarded header says, even behind a trusted proxy", async () => {
+  it("is not taken from a forwarded header, even behind a trusted proxy", async () => {
     expect(await statusOf(proxied, { headers: { host: "evil.test", "x-forwarded-host": "localhost" } })).toBe(403)
     expect(await statusOf(proxied, scrape({ host: "127.0.0.1:3002", "x-forwarded-host": "scrape.test" }))).toBe(200)
   })
@@ -142,7 +142,7 @@ describe("the origin of a request without keys", () => {
     expect(await Promise.all(origins.map((origin) => statusOf(configured, scrape({ origin }))))).toEqual([200, 200, 200, 403, 403])
   })
 
-  it("is told from the forwarded host behind a trusted proxy, where that host is allowed", async () => {
+  it("is compared to the forwarded host behind a trusted proxy, if that host is allowed", async () => {
     expect(await Promise.all(["box.test", "evil.test"].map((host) => statusOf(proxied, forwarded(host))))).toEqual([200, 403])
   })
 
@@ -151,7 +151,7 @@ describe("the origin of a request without keys", () => {
     expect([status, headers["access-control-allow-origin"]]).toEqual([200, undefined])
   })
 
-  it("decides about preflights", async () => {
+  it("is checked on preflights", async () => {
     const [known, foreign] = await Promise.all(["https://app.test", "https://evil.test"].map(preflight))
     expect([known?.status, known?.headers["access-control-allow-origin"], known?.headers["access-control-allow-headers"], known?.headers["vary"]]).toEqual([
       204,
@@ -168,20 +168,20 @@ describe("the origin of a request without keys", () => {
   })
 })
 
-describe("what another site makes a browser load without keys", () => {
+describe("a cross-site browser request without keys", () => {
   it("is refused", async () => {
     const paths = ["/health", "/metrics", "/v2/profiles", "/docs", "/"]
     expect(await Promise.all(paths.map((path) => load(path, "no-cors", "image")))).toEqual([403, 403, 403, 403, 403])
     expect(await Promise.all([load("/docs", "navigate", "iframe"), load("/v2/profiles", "navigate", "document")])).toEqual([403, 403])
   })
 
-  it("may be a link to the start or the docs, or a file, whose address is its permission", async () => {
+  it("may be a link to the root or the docs, or a file, whose address is its permission", async () => {
     expect(await Promise.all([load("/", "navigate", "document"), load("/docs", "navigate", "document")])).toEqual([200, 200])
     const file = await ask(server, { path: "/v2/files/a/b.png", headers: { "sec-fetch-site": "cross-site", "sec-fetch-mode": "no-cors", "sec-fetch-dest": "image" } })
     expect([file.body, file.headers["cross-origin-resource-policy"]]).toEqual([failed("FILE_SIGNATURE_INVALID", expect.any(String)), "cross-origin"])
   })
 
-  it("is not what the user or a page of the service asks for", async () => {
+  it("does not include requests of the user or the service's own pages", async () => {
     const sites = ["none", "same-origin", "same-site"]
     expect(await Promise.all(sites.map((site) => statusOf(server, { headers: { "sec-fetch-site": site } })))).toEqual([200, 200, 200])
   })

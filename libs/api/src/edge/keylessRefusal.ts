@@ -5,19 +5,19 @@ import { publicBase } from "./publicBase.ts"
 
 type Headers = Readonly<Record<string, string | undefined>>
 
-/** The part of a request that tells who made it. */
+/** The parts of a request that identify its source. */
 interface RequestSource {
   readonly headers: Headers
   readonly path: string
-  /** What stands in the request line: mostly a path, but proxies are asked for whole addresses. */
+  /** Target of the request line: mostly a path, but whole addresses in requests to proxies. */
   readonly target: string
-  /** Headers `Host`: of several, nobody knows which one counts (RFC 9112, section 3.2). */
+  /** Number of `Host` headers: several are ambiguous (RFC 9112, section 3.2). */
   readonly hostCount: number
 }
 
 export type AccessSettings = Pick<HttpSettingValues, "host" | "port" | "publicUrl" | "trustProxy" | "hosts" | "origins">
 
-// A foreign name may be pointed at this machine after its page was loaded, and then counts as the page's own (DNS rebinding).
+// A foreign name may be pointed at this machine after its page was loaded, and is then same-origin for that page (DNS rebinding).
 const isHostAllowed = (host: string | undefined, { hosts = [], publicUrl }: AccessSettings): boolean => {
   const name = host === undefined ? undefined : hostNameOf(host)
   if (name === undefined) return false
@@ -25,11 +25,11 @@ const isHostAllowed = (host: string | undefined, { hosts = [], publicUrl }: Acce
   return isLoopback(name) || name.endsWith(".localhost") || name === ofPublicUrl || hosts.includes(name)
 }
 
-/** Under which name the service is asked: a whole address in the request line comes before the header (RFC 9112, section 3.2.2). */
+/** The requested host: an absolute target in the request line overrides the header (RFC 9112, section 3.2.2). */
 const requestedHost = ({ headers, target }: Pick<RequestSource, "headers" | "target">): string | undefined =>
   /^[a-z][a-z\d+.-]*:/iu.test(target) ? URL.parse(target)?.host : headers["host"]
 
-/** The origin of the service's own pages, where they were asked for under an allowed name. */
+/** The origin of the service's own pages, if requested under an allowed name. */
 const ownOrigin = (headers: Headers, settings: AccessSettings): string | undefined => {
   const { publicUrl: _, ...reached } = settings
   const { host, origin } = new URL(publicBase(headers, reached))
@@ -41,15 +41,15 @@ const isOriginAllowed = (origin: string, headers: Headers, settings: AccessSetti
   (settings.publicUrl !== undefined && origin === new URL(settings.publicUrl).origin) ||
   (settings.origins ?? []).includes(origin)
 
-/** Links of other sites lead to these pages; a file's signed address is its permission. */
+/** Other sites may link to these pages; a file's signed address is its permission. */
 const isOpenToSites = ({ headers, path }: RequestSource): boolean => {
   const isLink = headers["sec-fetch-mode"] === "navigate" && headers["sec-fetch-dest"] === "document"
   return path.startsWith("/v2/files/") || (isLink && (path === "/" || path === "/docs"))
 }
 
 /**
- * Why a service without keys does not answer, if so: any web page that its owner visits could ask it.
- * Programs pass, which send no Origin. Browsers send one with all that changes something, and Sec-Fetch-Site with the rest.
+ * Why a service without keys refuses a request, if so: any web page that its owner visits could send
+ * one. Programs send no Origin and pass. Browsers send one with all unsafe methods, and Sec-Fetch-Site with the rest.
  */
 export const keylessRefusal = (asked: RequestSource, settings: AccessSettings): HostNotAllowed | OriginNotAllowed | undefined => {
   const { headers } = asked

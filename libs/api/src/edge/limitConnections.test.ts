@@ -14,7 +14,7 @@ afterEach(async () => {
   await server.stop()
 })
 
-/** A connection that sends nothing. */
+/** Opens a connection that sends nothing. */
 const open = async () => {
   const socket = connect(server.port, "127.0.0.1")
   socket.on("error", () => undefined)
@@ -26,11 +26,11 @@ const open = async () => {
 const openMany = (count: number) => Promise.all(Array.from({ length: count }, open))
 const closedOf = (all: ReadonlyArray<Socket>) => all.filter(({ closed }) => closed).length
 
-/** Whether a request is answered now, on a connection of its own. */
+/** Whether a request on a new connection is answered now. */
 const isAnswered = () => call(server, "/health", { headers: { connection: "close" } }).then(({ status }) => status === 200, () => false)
 
 describe("limitConnections", () => {
-  it("closes connections of an address beyond its limit, until others have ended", async () => {
+  it("closes connections of an address beyond its limit, until others end", async () => {
     server = await startTestServer({ settings: { connectionsPerAddress: 3 } })
     const all = await openMany(5)
     await waitUntil("two are closed", () => closedOf(all) === 2)
@@ -41,7 +41,7 @@ describe("limitConnections", () => {
     expect(Number(/trawl_connections_dropped_total\{bound="address"\} (\d+)/u.exec(String(body))?.[1])).toBeGreaterThanOrEqual(3)
   })
 
-  it("closes connections beyond all that there may be", async () => {
+  it("closes connections beyond the total limit", async () => {
     server = await startTestServer({ settings: { connections: 2, connectionsPerAddress: "off" } })
     const all = await openMany(4)
     await waitUntil("two are closed", () => closedOf(all) === 2)
@@ -69,7 +69,7 @@ describe("addressGroup", () => {
     expect(addressGroup(address)).toBe(group)
   })
 
-  it("is the first half of an address, whatever the rest is", () => {
+  it("is the first half of an IPv6 address, whatever the rest", () => {
     const half = fc.array(fc.integer({ min: 1, max: 0xffff }).map((group) => group.toString(16)), { minLength: 4, maxLength: 4 })
     fc.assert(fc.property(half, half, (first, last) => addressGroup([...first, ...last].join(":")) === first.join(":")))
   })

@@ -1,20 +1,20 @@
 import type { Server } from "node:http"
 import { isIPv6, type Socket } from "node:net"
 
-/** The bound that a connection was beyond. */
+/** The bound that a connection exceeded. */
 export type ConnectionBound = "all" | "address"
 
-/** How many connections a server holds at once. */
+/** Limits on concurrent connections of a server. */
 export interface ConnectionLimits {
   readonly all: number
   readonly perAddress: number | "off"
-  /** Told of each connection that was closed unheard. */
+  /** Called for each connection closed unheard. */
   readonly onDrop: (bound: ConnectionBound) => void
 }
 
 /**
- * Who is counted together: an IPv4 address, also one written as IPv6, or the first 64 bits of an IPv6 address, which
- * networks hand out as a whole (RFC 6177).
+ * The unit of counting: an IPv4 address, even one mapped to IPv6, or the first 64 bits of an IPv6 address, which
+ * networks assign as a whole (RFC 6177).
  */
 export const addressGroup = (address: string): string => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu.exec(address)?.[1]
@@ -27,7 +27,7 @@ export const addressGroup = (address: string): string => {
   return [...head, ...zeros, ...tail].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(":")
 }
 
-/** Closes connections beyond the limits as soon as they are made: an answer to each would cost what the limits are to save. */
+/** Closes connections beyond the limits as soon as they are opened: answering each would cost what the limits save. */
 export const limitConnections = (server: Server, { all, onDrop, perAddress }: ConnectionLimits): Server => {
   const counts = new Map<string, number>()
   const leave = (group: string) => {

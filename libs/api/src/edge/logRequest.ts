@@ -10,7 +10,7 @@ export interface EndedRequest {
   readonly millis: number
 }
 
-/** Logs a request under its route: paths hold names and ids of a team, and queries hold signatures. */
+/** Logs a request by its route: paths hold names and ids of a team, and queries hold signatures. */
 export const logRequest = Effect.fnUntraced(function* ({ method, millis, path, status }: EndedRequest) {
   const { name } = yield* RequestTeam
   const team = name === undefined ? {} : { team: name }

@@ -24,7 +24,7 @@ const open = ({ port }: { readonly port: number }, text: string): Socket => {
   return socket
 }
 
-/** Opens a connection, sends this much and waits for the server to close it. */
+/** Opens a connection, sends this text and waits for the server to close it. */
 const closedAfter = async (server: TestServer, text: string): Promise<string> => {
   let received = ""
   await once(open(server, text).on("data", (chunk) => (received += String(chunk))), "close")
@@ -35,13 +35,13 @@ const bodyOf = (received: string): unknown => JSON.parse(received.split("\r\n\r\
 const head = "POST /v2/scrape HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
 
 describe("makeHttpServer", () => {
-  it("closes connections whose headers do not arrive", async () => {
+  it("closes connections whose headers do not arrive in time", async () => {
     const received = await closedAfter(hasty, head)
     expect(received).toMatch(/^HTTP\/1\.1 408 /u)
     expect(bodyOf(received)).toEqual({ success: false, code: "REQUEST_TIMEOUT", error: "The request did not arrive in time." })
   })
 
-  it("closes connections whose body does not arrive", async () => {
+  it("closes connections whose body does not arrive in time", async () => {
     expect(await closedAfter(hasty, `${head}Content-Length: 100\r\n\r\n{"url":`)).toMatch(/^HTTP\/1\.1 408 /u)
   })
 
@@ -69,8 +69,8 @@ describe("makeHttpServer", () => {
 })
 
 describe("closeWhenStopping", () => {
-  it("ends a connection after the last answer, though its client would keep it for ever", async () => {
-    // Nothing else ends an idle connection.
+  it("closes a connection after its last answer, although its client keeps it alive", async () => {
+    // Nothing else closes an idle connection.
     const server = makeHttpServer({ ...defaultServerLimits, stalledTimeout: 2 ** 31 - 1 })
     server.keepAliveTimeout = 0
     server.listen(0, "127.0.0.1")
@@ -82,7 +82,7 @@ describe("closeWhenStopping", () => {
     await Promise.all([once(client, "close"), once(server, "close")])
   })
 
-  it("lets the server end once it has given its last answer", async () => {
+  it("lets the server close after its last answer", async () => {
     const [begun, latch] = [Latch.makeUnsafe(), Latch.makeUnsafe()]
     const scraped = Effect.succeed({ document: "{}", fileBytes: 0, creditsUsed: 1 })
     const stopping = await startTestServer({ scrape: () => begun.open.pipe(Effect.andThen(latch.await), Effect.andThen(scraped)) })

@@ -5,10 +5,10 @@ import { closeStalled } from "./closeStalled.ts"
 /** Milliseconds a client has for the parts of a request and of its answer, and bytes for its headers. */
 export interface ServerLimits {
   readonly headersTimeout: number
-  /** For the whole request, body included: a large file over a slow line. The time an answer takes does not count. */
+  /** For the whole request, body included: a large file over a slow connection. The time of the answer does not count. */
   readonly requestTimeout: number
   readonly maxHeaderSize: number
-  /** How long a client may leave an answer that is under way untaken. */
+  /** How long a client may leave an answer in progress unread. */
   readonly stalledTimeout: number
 }
 
@@ -25,12 +25,12 @@ const protocolAnswers: Readonly<Record<string, readonly [status: string, code: s
 
 const badRequest = ["400 Bad Request", "BAD_REQUEST", "This is not a valid HTTP request."] as const
 
-/** What Node keeps on a socket: the answer under way, if any. */
+/** A socket's internal field: the answer in progress, if any. */
 interface WithAnswer {
   readonly _httpMessage?: { readonly headersSent: boolean } | null
 }
 
-// Node answers such a request with no body at all; clients of a JSON API deserve a sentence.
+// Node answers such a request without a body; clients of a JSON API should get a sentence.
 const answerProtocolError = (error: ProtocolError, socket: Duplex): void => {
   const begun = (socket as Duplex & WithAnswer)._httpMessage?.headersSent === true
   if (!socket.writable || begun || error.code === "ECONNRESET") {
@@ -45,7 +45,7 @@ const answerProtocolError = (error: ProtocolError, socket: Duplex): void => {
   )
 }
 
-// A stop closes connections that are idle at that moment; those that finish an answer later would stay open for their idle time.
+// Closing the server closes idle connections; those that finish an answer later would stay open for their idle time.
 const closeWhenStopping = (server: Server): Server =>
   server.on("request", (_request, response) => {
     response.once("close", () => {
@@ -57,7 +57,7 @@ const closeWhenStopping = (server: Server): Server =>
 export const makeHttpServer = (limits: ServerLimits = defaultServerLimits): Server => {
   const server = createServer({
     ...limits,
-    // How often the two timeouts are looked at: small beside both.
+    // How often the two timeouts are checked: small compared to both.
     connectionsCheckingInterval: Math.min(1000, limits.headersTimeout / 4),
     // Longer than the idle time of usual proxies, so that none of them sends into a closing connection.
     keepAliveTimeout: 65_000,

@@ -21,13 +21,13 @@ const post = async (path: string, body: unknown): Promise<Refusal> => {
   return { status: answer.status, error: (answer.body as { error?: string }).error ?? "" }
 }
 
-/** Compared by clients to the letter, without a full stop. */
+/** Compared verbatim by clients, without a full stop. */
 const known = "waitFor must not exceed half of timeout"
 
 const isRefused = ({ error, status }: Refusal, field: string): boolean =>
   status === 400 && (error === known || /^[^\n]{5,500}[.!?]$/u.test(error)) && error.includes(field)
 
-/** Sends each body once: some faults of one option are those of another. */
+/** Sends each body once: options share some faults. */
 const wronglyAnswered = async (path: string, requests: ReadonlyArray<MalformedRequest>) => {
   const wrong = []
   for (const { body, field, name } of new Map(requests.map((request) => [`${request.field} ${JSON.stringify(request.body)}`, request])).values()) {
@@ -44,7 +44,7 @@ const asBatch = ({ body, ...request }: MalformedRequest): MalformedRequest => {
   return { ...request, body: { urls: ["https://a.test/"], ...Object.fromEntries(options) } }
 }
 const batches = malformedOf(BatchRequest, { urls: ["https://a.test/"] })
-/** Names that version 2 does not know are no mistakes in version 1. */
+/** Names unknown to version 2 may be valid in version 1. */
 const ofV1 = (requests: ReadonlyArray<MalformedRequest>) => requests.filter(({ name }) => name !== "parsePDF: unknown key")
 const v1Scrapes = ofV1(malformedOf(V1ScrapeRequest, { url: "https://a.test/" }))
 const v1Batches = ofV1(malformedOf(V1BatchRequest, { urls: ["https://a.test/"] }))

@@ -18,7 +18,7 @@ trawl_http_request_seconds_count 4
 `
 
 describe("metricsText", () => {
-  it("begins with the figures of the service, and helps with each", () => {
+  it("begins with the service's metrics, each with help", () => {
     expect(metricsText(text).split("\n")).toEqual([
       "# HELP trawl_http_request_seconds Seconds.",
       "# TYPE trawl_http_request_seconds histogram",

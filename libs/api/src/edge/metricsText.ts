@@ -1,4 +1,4 @@
-/** What figures of the job engine say, which come without a word of their own. */
+/** Help texts for metrics of the job engine, which have none. */
 const engineHelp: Readonly<Record<string, string>> = {
   effect_cluster_shards: "Shards of the job engine that this server runs.",
   effect_cluster_shards_releasing: "Shards of the job engine that this server gives to another.",
@@ -9,7 +9,7 @@ const engineHelp: Readonly<Record<string, string>> = {
   effect_cluster_singletons: "Tasks of which the job engine runs one among all servers.",
 }
 
-/** A figure with its lines. */
+/** A metric family with its lines. */
 interface Family {
   readonly name: string
   readonly lines: ReadonlyArray<string>
@@ -35,7 +35,7 @@ const withHelp = ({ lines, name }: Family): Family =>
 const ranks = ["trawl_", "process_", ""]
 const rankOf = ({ name }: Family): number => ranks.findIndex((prefix) => name.startsWith(prefix))
 
-/** Metrics in the text format of Prometheus, every figure with its help: those of the service first, by name, then those of its process and its job engine. */
+/** Metrics in the text format of Prometheus, every family with its help: those of the service first, by name, then those of its process and its job engine. */
 export const metricsText = (text: string): string => {
   const families = familiesOf(text).toSorted((a, b) => rankOf(a) - rankOf(b) || (a.name < b.name ? -1 : 1))
   return `${families.flatMap((family) => withHelp(family).lines).join("\n")}\n`

@@ -9,11 +9,11 @@ const poolHeld = Metric.gauge("trawl_pool_held", { description: "Places in use, 
 const poolWaiting = Metric.gauge("trawl_pool_waiting", { description: "Pages or deliveries that wait for a place, by pool and team." })
 const poolWait = Metric.gauge("trawl_pool_longest_wait_seconds", { description: "The longest that a team has waited which holds no place, by pool." })
 
-/** Each is a time series for good, so teams beyond these are told together. */
+/** Maximum teams with their own time series, which are permanent; further teams are reported together. */
 const mostTeams = 200
 const others = "(others)"
 
-/** Teams that a registry tells of: one that has nothing any more is told of with 0. */
+/** Teams reported by a registry: one without usage is reported with 0. */
 const knownTo = new WeakMap<typeof Metric.MetricRegistry.Service, Set<string>>()
 
 const labelOf = (team: string, known: Set<string>): string => {
@@ -21,7 +21,7 @@ const labelOf = (team: string, known: Set<string>): string => {
   return known.has(team) ? team : others
 }
 
-/** Sets a gauge for every team that is or was told of. */
+/** Sets a gauge for every team that is or was reported. */
 const setByTeam = Effect.fnUntraced(function* (gauge: Metric.Gauge<number>, values: Iterable<readonly [team: string, value: number]>) {
   const registry = yield* Metric.MetricRegistry
   const known = knownTo.get(registry) ?? new Set()
@@ -45,7 +45,7 @@ const setPool = Effect.fnUntraced(function* (pool: string, { longestWaitMillis, 
   yield* setByTeam(Metric.withAttributes(poolWaiting, { pool }), valuesOf(teams, ({ waiting }) => waiting))
 })
 
-/** Brings the gauges of pages and pools up to date. */
+/** Updates the gauges of pages and pools. */
 export const readPools = Effect.fnUntraced(function* (pages: ReadonlyMap<string, TeamPages>, pools: Iterable<Pool>) {
   yield* setByTeam(pagesRunning, valuesOf(pages, ({ running }) => running))
   yield* setByTeam(pagesWaiting, valuesOf(pages, ({ waiting }) => waiting))

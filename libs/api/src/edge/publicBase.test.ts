@@ -4,16 +4,16 @@ import { publicBase } from "./publicBase.ts"
 const settings = { host: "127.0.0.1", port: 3002, trustProxy: false }
 
 describe("publicBase", () => {
-  it("takes the configured address before anything else", () => {
+  it("prefers the configured address", () => {
     const headers = { host: "evil.test", "x-forwarded-host": "evil.test" }
     expect(publicBase(headers, { ...settings, trustProxy: true, publicUrl: "https://api.test/trawl" })).toBe("https://api.test/trawl")
   })
 
-  it("takes the host of the request", () => {
+  it("uses the host of the request", () => {
     expect(publicBase({ host: "localhost:3002", "x-forwarded-proto": "https", "x-forwarded-host": "evil.test" }, settings)).toBe("http://localhost:3002")
   })
 
-  it("believes a trusted proxy, nearest to the client first", () => {
+  it("trusts a trusted proxy, nearest to the client first", () => {
     const headers = { host: "10.0.0.1", "x-forwarded-proto": "https,http", "x-forwarded-host": "api.test, inner.test" }
     expect(publicBase(headers, { ...settings, trustProxy: true })).toBe("https://api.test")
   })

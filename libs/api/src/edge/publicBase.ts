@@ -3,14 +3,14 @@ import type { HttpSettingValues } from "../HttpSettings.ts"
 
 type Headers = Readonly<Record<string, string | undefined>>
 
-/** The first of a forwarded header's values: the one nearest to the client. */
+/** The first value of a forwarded header: the one nearest to the client. */
 const firstOf = (value: string | undefined): string | undefined => value?.split(",", 1)[0]?.trim()
 
 const validHost = (host: string | undefined): string | undefined => (host !== undefined && isHost(host) ? host : undefined)
 
 /**
- * Where the client reaches this server, without a slash at the end: the configured address, else what the request
- * says. Forwarded headers count behind a trusted proxy only; a host of odd shape never gets into an answer.
+ * The base URL under which the client reaches this server, without a trailing slash: the configured address, else
+ * the request's. Forwarded headers count only behind a trusted proxy; malformed hosts never get into an answer.
  */
 export const publicBase = (headers: Headers, settings: Pick<HttpSettingValues, "publicUrl" | "trustProxy" | "host" | "port">): string => {
   if (settings.publicUrl !== undefined) return settings.publicUrl

@@ -5,14 +5,14 @@ import { HttpIncomingMessage, type HttpServerError, HttpServerRequest } from "ef
 const megabytes = 10
 const mostBytes = megabytes * 1024 * 1024
 
-/** For the whole body. Files get as long as the server gives any request. */
+/** Limit for the whole body. Files get the server's own request limit. */
 const patience = "30 seconds"
 
 type Headers = Readonly<Record<string, string | undefined>>
 
 const hasBody = (headers: Headers): boolean => headers["transfer-encoding"] !== undefined || (headers["content-length"] ?? "0") !== "0"
 
-// Without a type nothing is taken: browsers send such a body to any address unasked, and ask before they send JSON.
+// A body without a type is refused: browsers send such a body to any address without a preflight, and JSON only after one.
 /** Whether the body is JSON, by its type. */
 export const isJson = (headers: Headers): boolean => {
   const type = headers["content-type"]

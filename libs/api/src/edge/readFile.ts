@@ -14,7 +14,7 @@ const partial = () => {
   return new InvalidRequest({ message, details: [{ code: "custom", path: [], message }] })
 }
 
-/** The file that the body of a request is, whatever type the client gives it. */
+/** Reads the request body as a file, whatever its media type. */
 export const readFile = Effect.gen(function* () {
   const { headers, stream } = yield* HttpServerRequest.HttpServerRequest
   if (headers["content-range"] !== undefined) return yield* partial()

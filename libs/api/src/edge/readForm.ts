@@ -8,22 +8,22 @@ import { fileBytes, fileTooLarge, mostFileBytes } from "./fileBytes.ts"
 /** A form with one file. */
 export interface SentForm {
   readonly file: SentFile
-  /** The text of the part `options`. */
+  /** Text of the part `options`. */
   readonly options?: string
 }
 
 const megabyte = 1024 * 1024
 const optionsMegabytes = 1
 
-/** Two are read; a third says what is wrong better than the limit does. */
+/** Two are read; a third gives a better error than the limit does. */
 const mostParts = 4
-/** With what stands around the parts. */
+/** Including the multipart framing. */
 const mostBytes = mostFileBytes + (optionsMegabytes + 1) * megabyte
 
 const limits = Multipart.limitsServices({
   maxParts: mostParts,
   maxFieldSize: optionsMegabytes * megabyte,
-  // Parts are counted with what stands before them: the file itself is looked at below.
+  // Part sizes include their headers: the file itself is checked below.
   maxFileSize: mostFileBytes + 65_536,
   maxTotalSize: mostBytes,
 })
@@ -53,7 +53,7 @@ const readPart = Effect.fnUntraced(function* (form: Partial<SentForm>, part: Mul
 
 const isForm = (type: string | undefined): boolean => /^\s*multipart\/form-data\s*;/iu.test(type ?? "")
 
-/** The form that a request brings: a file of at most 50 MB, and its options. Nothing beyond the limits is kept, and nothing is written to disk. */
+/** Reads the form of a request: a file of at most 50 MB, and its options. Nothing beyond the limits is kept, and nothing is written to disk. */
 export const readForm = Effect.gen(function* () {
   const { headers, multipartStream } = yield* HttpServerRequest.HttpServerRequest
   if (!isForm(headers["content-type"]) || (headers["content-encoding"] ?? "identity") !== "identity") return yield* new UnsupportedMediaType({ wanted: "form" })
@@ -61,7 +61,7 @@ export const readForm = Effect.gen(function* () {
   const { file, ...form } = yield* Stream.runFoldEffect(multipartStream, (): Partial<SentForm> => ({}), readPart).pipe(
     Effect.catchTag("MultipartError", (error) => Effect.fail(formFault(error))),
     Effect.provideContext(limits),
-    // A part with a file name is a file, of JSON too.
+    // A part with a file name is a file, even if it is JSON.
     Effect.provideService(Multipart.FieldMimeTypes, []),
   )
   if (file === undefined) return yield* wrong(filePart, "The form has no part file: send the file as one.")

@@ -8,7 +8,7 @@ const seconds = Metric.histogram("trawl_http_request_seconds", {
   boundaries: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300],
 })
 
-// A client's own method names would make as many time series as it likes.
+// Arbitrary method names from clients would create unlimited time series.
 const knownMethods = new Set(["GET", "HEAD", "POST", "DELETE", "OPTIONS", "PUT", "PATCH"])
 
 /** Counts an answer. */
@@ -23,7 +23,7 @@ const loopDelay = Metric.gauge("trawl_event_loop_delay_seconds", { description: 
 const delays = monitorEventLoopDelay({ resolution: 20 })
 delays.enable()
 
-/** Brings the gauges of the process up to date. */
+/** Updates the gauges of the process. */
 export const readProcess = Effect.gen(function* () {
   yield* Metric.update(memory, process.memoryUsage.rss())
   yield* Metric.update(loopDelay, Number.isNaN(delays.percentile(99)) ? 0 : delays.percentile(99) / 1e9)

@@ -20,7 +20,7 @@ const scrape = (signal: AbortSignal) =>
   fetch(`${server.base}/v2/scrape`, { method: "POST", signal, headers: { ...blue, "content-type": "application/json" }, body: JSON.stringify(body) }).catch(() => undefined)
 const status = async (headers: Readonly<Record<string, string>>) => (await call(server, "/v2/team/credit-usage", { headers })).status
 
-/** Asks for a WebSocket, and goes with the first line of the answer. */
+/** Requests a web socket, and leaves after the first line of the answer. */
 const askForSocket = () =>
   new Promise<string>((resolve) => {
     const head = "GET /v2/team/credit-usage HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer key-blue\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n"
@@ -34,7 +34,7 @@ const askForSocket = () =>
   })
 
 describe("makeRequestsInFlight", () => {
-  it("refuses a team more requests at once than the limit, and no other team", async () => {
+  it("refuses a team's concurrent requests beyond the limit, and no other team's", async () => {
     const clients = new AbortController()
     const [first, second] = [scrape(clients.signal), scrape(clients.signal)]
     await waitUntil("both run", () => running === 2)
@@ -50,7 +50,7 @@ describe("makeRequestsInFlight", () => {
     await waitUntil("the team may ask again", async () => (await status(blue)) === 200)
   })
 
-  it("lets go of requests that wait behind another on a connection that closes", async () => {
+  it("releases pipelined requests on a connection that closes", async () => {
     const text = JSON.stringify(body)
     const ask = `POST /v2/scrape HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer key-blue\r\nContent-Type: application/json\r\nContent-Length: ${text.length}\r\n\r\n${text}`
     const socket = connect(server.port, "127.0.0.1", () => socket.write(ask + ask))
@@ -60,13 +60,13 @@ describe("makeRequestsInFlight", () => {
     await waitUntil("neither runs", () => running === 0)
   })
 
-  it("counts a request no more when it asked for another protocol", async () => {
+  it("stops counting a request that asked for another protocol", async () => {
     const answers = []
     for (let asked = 0; asked < 5; asked++) answers.push(await askForSocket())
     expect([answers, await status(blue)]).toEqual([Array.from({ length: 5 }, () => "HTTP/1.1 200 "), 200])
   })
 
-  it("counts a request no more when it has been answered", async () => {
+  it("stops counting an answered request", async () => {
     for (let asked = 0; asked < 5; asked++) expect(await status(blue)).toBe(200)
   })
 })

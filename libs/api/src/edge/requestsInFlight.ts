@@ -1,16 +1,16 @@
-/** The answer to a request, which closes when it was sent, or its connection before. */
+/** The answer to a request: closes when it was sent, or when its connection closed before. */
 interface Closing {
   readonly once: (event: "close", listener: () => void) => unknown
 }
 
-/** Counts the requests of each team that are being answered, each until its answer was sent or its connection was closed. */
+/** Counts each team's requests in flight, each until its answer was sent or its connection closed. */
 export interface RequestsInFlight {
   readonly limit: number
-  /** Counts a request of the team; false, and it is not counted, when as many are being answered as may be. */
+  /** Counts a request of the team; returns false without counting it at the limit. */
   readonly enter: (team: string, response: Closing) => boolean
 }
 
-/** At most `limit` requests per team at once. Remembers those only that have some. */
+/** At most `limit` concurrent requests per team. Only teams with requests take memory. */
 export const makeRequestsInFlight = (limit: number): RequestsInFlight => {
   const counts = new Map<string, number>()
   const add = (team: string, more: number) => {

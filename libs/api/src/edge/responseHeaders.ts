@@ -1,12 +1,12 @@
 type Headers = Readonly<Record<string, string>>
 
-/** What is answered: to a path, and to web pages of which origin (`*`: of any). */
+/** Context of an answer: the path, and the origin whose pages may read it (`*`: any). */
 export interface AnswerContext {
   readonly path: string
   readonly openTo: string | undefined
 }
 
-/** For every answer: never framed, sniffed or kept by caches. */
+/** For every answer: never framed, sniffed or cached. */
 const always: Headers = {
   "referrer-policy": "no-referrer",
   "x-content-type-options": "nosniff",
@@ -15,11 +15,11 @@ const always: Headers = {
 
 const exposed = "x-request-id, x-response-time, retry-after, ratelimit, ratelimit-policy, accept-ranges, content-range, etag"
 
-/** Which scripts may read the answer, and which pages may show it. */
+/** Headers for the scripts that may read the answer, and the pages that may embed it. */
 const originHeaders = ({ openTo, path }: AnswerContext): Headers => ({
   ...(openTo === undefined ? {} : { "access-control-allow-origin": openTo, "access-control-expose-headers": exposed }),
   ...(openTo === "*" ? {} : { vary: "Origin" }),
-  // A file's signed address is its permission, also for the page that shows it.
+  // A file's signed address is its permission, also for the embedding page.
   "cross-origin-resource-policy": openTo === "*" || path.startsWith("/v2/files/") ? "cross-origin" : "same-origin",
 })
 
@@ -27,7 +27,7 @@ const originHeaders = ({ openTo, path }: AnswerContext): Headers => ({
 const docsPolicy = "default-src 'self' data: blob:; script-src 'unsafe-inline' 'unsafe-eval'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
-/** Headers of an answer; those that it has already win. */
+/** Headers of an answer; its own take precedence. */
 export const responseHeaders = (answered: AnswerContext, own: Readonly<Record<string, string | undefined>>): Headers => ({
   ...always,
   ...originHeaders(answered),
@@ -35,7 +35,7 @@ export const responseHeaders = (answered: AnswerContext, own: Readonly<Record<st
   ...(own["cache-control"] === undefined ? { "cache-control": "no-store" } : {}),
 })
 
-/** What a preflight is told beside that: everything that the service understands. */
+/** Additional headers of a preflight answer: everything that the service supports. */
 export const preflightHeaders = (requested: string | undefined): Headers => ({
   "access-control-allow-methods": "GET, HEAD, POST, PUT, DELETE, OPTIONS",
   "access-control-allow-headers": requested !== undefined && /^[\w, -]{1,1000}$/u.test(requested) ? requested : "*",

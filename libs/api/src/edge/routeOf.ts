@@ -1,6 +1,6 @@
 import { Api } from "../Api.ts"
 
-// Names of paths come one after the other, so that a comparison of them is one of lists.
+// Paths as lists of segments, for comparison.
 const namesOf = (path: string): ReadonlyArray<string> => path.split("/").filter((name) => name !== "")
 
 const paths = ["/docs", "/openapi.json", ...Object.values(Api.groups).flatMap((group) => Object.values(group.endpoints).map(({ path }) => path))]
@@ -12,7 +12,7 @@ const isMatch = (route: ReadonlyArray<string>, names: ReadonlyArray<string>): bo
 const isRoute = (route: ReadonlyArray<string>, names: ReadonlyArray<string>): boolean =>
   route.at(-1) === "*" ? isMatch(route.slice(0, -1), names.slice(0, route.length - 1)) : isMatch(route, names)
 
-/** The route that a path belongs to as the contract writes it, without what a client put into it; `unknown` where there is none. */
+/** The route of a path as in the contract, without client data; `unknown` if there is none. */
 export const routeOf = (path: string): string => {
   const names = namesOf(path)
   return routes.find((route) => isRoute(route.names, names))?.path ?? "unknown"

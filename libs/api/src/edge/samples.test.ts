@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Sends the sample of an operation, as the page of the documentation does when its button is pressed. */
+/** Sends the sample of an operation, like the button on the documentation page. */
 const send = async (path: string, method: string, { parameters, requestBody }: Operation) => {
   const query = new URLSearchParams()
   let address = path
@@ -45,11 +45,11 @@ const formOf = ({ file = "", ...parts }: Readonly<Record<string, string>>): Form
   return form
 }
 
-/** The batch and the profile of the samples are not there, and the address of the file is not that of a file. */
+/** The batch and the profile of the samples do not exist, and the file's address is not a file's. */
 const isFine = (route: string, status: number): boolean => status === 200 || (route.includes("{") && [403, 404].includes(status))
 
 describe("the samples of the documentation", () => {
-  it("can be sent as they are: answered, or about something that is not there", async () => {
+  it("can be sent unchanged: answered, or about something missing", async () => {
     const { paths } = (await call(server, "/openapi.json")).body as Document
     const operations = Object.entries(paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => [path, method, operation] as const))
     const answers = await Promise.all(operations.map((operation) => send(...operation)))

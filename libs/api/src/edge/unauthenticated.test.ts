@@ -10,10 +10,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** More than a server would read in a lifetime of this test. */
+/** More than a server could read during this test. */
 const bodyBytes = 2 ** 40
 
-/** Sends a body without end for as long as the server takes it. Resolves to the answer when the connection has ended. */
+/** Sends an endless body for as long as the server accepts it. Resolves to the answer when the connection has ended. */
 const pour = (head: string, piece: Buffer) =>
   new Promise<string>((resolve) => {
     let received = ""
@@ -46,7 +46,7 @@ describe("a request without a key", () => {
     expect(await pour(start, part)).toMatch(/^HTTP\/1\.1 401 /u)
   })
 
-  it("is not told to send a body that it announces", async () => {
+  it("gets no 100 Continue for an announced body", async () => {
     const received = await pour(`${head}Expect: 100-continue\r\nContent-Length: ${bodyBytes}\r\n\r\n`, piece)
     expect(received).toMatch(/^HTTP\/1\.1 401 /u)
   })

@@ -4,7 +4,7 @@ import { Effect, Layer } from "effect"
 import { HttpRouter, type HttpServerRequest } from "effect/http"
 import { respondFailure } from "./respondFailure.ts"
 
-/** Operations of the interface's neighbours, by the beginning of their path. */
+/** Operations of the original API that this version does not have, by the beginning of their path. */
 const neighbours: ReadonlyArray<readonly [path: RegExp, operation: string]> = [
   [/^\/v2\/scrape\/[^/]+\/interact$/u, "interact"],
   [
@@ -13,7 +13,7 @@ const neighbours: ReadonlyArray<readonly [path: RegExp, operation: string]> = [
   ],
 ]
 
-/** The neighbour operation that a path belongs to. */
+/** The missing operation that a path belongs to. */
 export const neighbourOf = (path: string): string | undefined => {
   for (const [pattern, operation] of neighbours) {
     const match = pattern.exec(path)
@@ -29,7 +29,7 @@ const known = Object.values(Api.groups)
   .flatMap((group) => Object.values(group.endpoints))
   .map(({ method, path }) => ({ path, pattern: patternOf(path), method }))
 
-/** The methods that a path answers; none for an unknown path. Read off the contract. */
+/** The methods of a path by the contract; empty for an unknown path. */
 export const methodsOf = (path: string): ReadonlyArray<string> => {
   const methods = known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
   return methods.includes("GET") ? [...methods, "HEAD"] : methods
@@ -37,7 +37,7 @@ export const methodsOf = (path: string): ReadonlyArray<string> => {
 
 const beginnings = /\/(?:batch\/scrape|scrape|crawl\/params-preview|parse|capabilities|concurrency-check|team|profiles|files|admin)(?:\/|$)/u
 
-/** The route that a path would lead to with `/v2` once, and nothing else, before it; as the contract writes it. */
+/** The route, as in the contract, that a path would match with exactly one `/v2` prefix. */
 export const nearRoute = (path: string): string | undefined => {
   const at = path.search(beginnings)
   const meant = at === -1 ? undefined : known.find(({ pattern }) => pattern.test(`/v2${path.slice(at)}`))
@@ -51,23 +51,23 @@ const nothingAt = (path: string): RouteNotFound => {
 
 const failureOf = (method: string, path: string) => {
   const allowed = methodsOf(path)
-  // A path of the right shape that the router did not take has a parameter beyond its length.
+  // A path of the right shape that the router rejected has a parameter that is too long.
   if (allowed.includes(method)) return new RouteNotFound({})
   if (allowed.length > 0) return new MethodNotAllowed({ allowed })
   const operation = neighbourOf(path)
   return operation === undefined ? nothingAt(path) : new OperationNotBuilt({ operation })
 }
 
-// Only the first slash of a run may begin the match: from each of them, a long run would be read as often as it is long.
+// Only the first slash of a run may begin the match: otherwise a long run costs quadratic time.
 const slashesAtEnd = /(?<=^\/|[^/])\/+$/u
 
 const answer = (request: HttpServerRequest.HttpServerRequest) =>
   Effect.sync(() => respondFailure(failureOf(request.method, (request.url.split("?", 1)[0] ?? "").replace(slashesAtEnd, ""))))
 
-// Not HEAD: the router looks for a GET route only where no HEAD route fits.
+// Not HEAD: the router tries a GET route only when no HEAD route matches.
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const
 
-/** Everything that no route took: JSON, never HTML. */
+/** Answers everything without a route: JSON, never HTML. */
 export const unmatched = Layer.mergeAll(
   HttpRouter.add("GET", "/*", answer),
   ...methods.slice(1).map((method) => HttpRouter.add(method, "/*", answer)),

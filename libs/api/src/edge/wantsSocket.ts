@@ -1,4 +1,4 @@
 import type { HttpServerRequest } from "effect/http"
 
-/** Whether a request asks for a web socket. */
+/** Whether a request is for a web socket. */
 export const wantsSocket = ({ headers }: HttpServerRequest.HttpServerRequest): boolean => headers["upgrade"]?.toLowerCase() === "websocket"

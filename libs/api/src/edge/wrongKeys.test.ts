@@ -18,7 +18,7 @@ const statuses = async (count: number, from?: string, path?: string) => {
 const tenRefused = Array.from({ length: 10 }, () => 401)
 
 describe("wrong keys", () => {
-  it("are slowed down after ten from one address, and right ones are not", async () => {
+  it("are slowed down after ten from one address, and valid ones are not", async () => {
     await start()
     expect(await statuses(11)).toEqual([...tenRefused, 429])
     const { body, headers } = await ask("guess")
@@ -31,29 +31,29 @@ describe("wrong keys", () => {
     expect((await ask("key-blue")).status).toBe(200)
   })
 
-  it("are the same whatever the route, that of the operator too", async () => {
+  it("are counted for all routes, the operator's included", async () => {
     await start()
     expect(await statuses(6, undefined, "/v2/admin/keys")).toEqual(tenRefused.slice(4))
     expect(await statuses(5)).toEqual([...tenRefused.slice(6), 429])
     expect((await ask("operator", undefined, "/v2/admin/keys")).status).toBe(200)
   })
 
-  it("are counted by the address that a trusted proxy tells, IPv6 by the network", async () => {
+  it("are counted by the address from a trusted proxy, IPv6 by network", async () => {
     await start({ trustProxy: true })
     expect(await statuses(11, "198.51.100.7, 2001:db8:1:2::1")).toEqual([...tenRefused, 429])
     expect(await statuses(1, "2001:db8:1:2:3:4:5:6")).toEqual([429])
     expect(await statuses(1, "2001:db8:1:3::1")).toEqual([401])
-    // What a client writes in front of it changes nothing.
+    // Addresses that a client adds before it change nothing.
     expect(await statuses(1, "192.0.2.1, [2001:db8:1:2::9]:1234")).toEqual([429])
   })
 
-  it("are counted by connections where no proxy is trusted", async () => {
+  it("are counted by connection address without a trusted proxy", async () => {
     await start()
     await statuses(10, "198.51.100.7")
     expect(await statuses(1, "198.51.100.8")).toEqual([429])
   })
 
-  it("are none where no keys are asked for", async () => {
+  it("do not exist when no keys are required", async () => {
     server = await startTestServer()
     expect(await statuses(20)).toEqual(Array.from({ length: 20 }, () => 200))
   })

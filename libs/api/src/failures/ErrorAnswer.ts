@@ -13,5 +13,5 @@ export const ErrorAnswer = Schema.Struct({
 /** The error answer under each of these statuses. */
 export const errorAnswers = (...statuses: ReadonlyArray<number>) => statuses.map((status) => ErrorAnswer.pipe(HttpApiSchema.status(status)))
 
-/** What every route answers: 403 to a web page that must not ask a service without keys, 500 where a bug ended the request. */
+/** Error answers of every route: 403 to a web page that must not use a service without keys, 500 on a defect. */
 export const routeErrors = (...statuses: ReadonlyArray<number>) => errorAnswers(...new Set([403, 500, ...statuses]))

@@ -27,10 +27,10 @@ import type { Effect } from "effect"
 import type { InvalidJson, InvalidRequest } from "../invalid/InvalidRequest.ts"
 import type * as Request from "./RequestFailure.ts"
 
-/** Why a page brought no document: whatever the pipeline can fail with. */
+/** Why a page has no document: all failures of the pipeline. */
 export type PageFailure = Effect.Error<ReturnType<typeof scrape>>
 
-/** Why a model gave no answer, where no page was asked about. */
+/** Why a model gave no answer, for requests without a page. */
 export type ModelFailure = ModelError
 
 /** Why a batch could not be started, read or ended. */
@@ -48,13 +48,13 @@ export type JobFailure =
   | StorageFull
   | StoreUnavailable
 
-/** Why a file that was announced cannot be taken or parsed. */
+/** Why an announced file cannot be received or parsed. */
 export type UploadFailure = UploadNotFound | UploadEmpty | UploadFilled | UploadLimitReached
 
-/** Why nobody can tell what a team has used or done, or why it gets no more credits. */
+/** Why a team's usage or audit log is unavailable, or why it gets no more credits. */
 export type UsageFailure = UsageUnavailable | AuditUnavailable | UnlimitedCredits
 
-/** What is wrong with a request before anything was done for it. */
+/** Why a request is refused before any work. */
 export type RequestFailure =
   | InvalidRequest
   | InvalidJson
@@ -85,5 +85,5 @@ export type RequestFailure =
   | ProfileError
   | Request.ServiceFailure
 
-/** Every failure that a client can see. */
+/** All failures visible to clients. */
 export type Failure = PageFailure | ModelFailure | JobFailure | UploadFailure | UsageFailure | RequestFailure

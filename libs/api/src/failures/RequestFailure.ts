@@ -6,17 +6,17 @@ const bodySentences = {
   file: "The body must be the file as it is, not compressed.",
 }
 
-/** The body's media type is not the one that the route takes. */
+/** The body's media type is not the route's. */
 export class UnsupportedMediaType extends Schema.TaggedError<UnsupportedMediaType>()("UnsupportedMediaType", { wanted: Schema.Literals(["json", "form", "file"]) }) {
   override get message() {
     return bodySentences[this.wanted]
   }
 }
 
-/** The body is larger than the service reads. */
+/** The body exceeds the size limit. */
 export class BodyTooLarge extends Schema.TaggedError<BodyTooLarge>()("BodyTooLarge", {
   megabytes: Schema.Int,
-  /** What it is, where that is a file or a part of a form. */
+  /** Names the file or form part, if it is one. */
   what: Schema.optionalKey(Schema.String),
 }) {
   override get message() {
@@ -32,28 +32,28 @@ export class BodyIncomplete extends Schema.TaggedError<BodyIncomplete>()("BodyIn
   }
 }
 
-/** Without keys, the request came under a name that anyone may point at this machine. */
+/** Without keys, the request uses a host name that anyone may point at this machine. */
 export class HostNotAllowed extends Schema.TaggedError<HostNotAllowed>()("HostNotAllowed", {}) {
   override get message() {
     return "Without keys the service answers under names of its own machine only: name this host in TRAWL_HOSTS or TRAWL_PUBLIC_URL, or set TRAWL_API_KEYS."
   }
 }
 
-/** Without keys, the request was made by a web page of somebody else. */
+/** Without keys, the request comes from a foreign web page. */
 export class OriginNotAllowed extends Schema.TaggedError<OriginNotAllowed>()("OriginNotAllowed", {}) {
   override get message() {
     return "Without keys the service does not answer web pages of other origins: name this one in TRAWL_ORIGINS, or set TRAWL_API_KEYS."
   }
 }
 
-/** The service has no secret for its operator. */
+/** The service has no admin key. */
 export class AdminOff extends Schema.TaggedError<AdminOff>()("AdminOff", {}) {
   override get message() {
     return "The admin API is off: set TRAWL_ADMIN_KEY and send it as the bearer."
   }
 }
 
-/** As many requests of the team as may be are being answered. */
+/** The team has reached its limit of concurrent requests. */
 export class TooManyRequests extends Schema.TaggedError<TooManyRequests>()("TooManyRequests", { limit: Schema.Int }) {
   override get message() {
     return `${this.limit === 1 ? "1 request of the team is" : `${this.limit} requests of the team are`} being answered, which is its limit. Try again when one of them has ended.`
@@ -71,7 +71,7 @@ export class RouteNotFound extends Schema.TaggedError<RouteNotFound>()("RouteNot
   }
 }
 
-/** The path exists, for other methods. */
+/** The path exists for other methods. */
 export class MethodNotAllowed extends Schema.TaggedError<MethodNotAllowed>()("MethodNotAllowed", {
   allowed: Schema.Array(Schema.String),
 }) {
@@ -80,16 +80,16 @@ export class MethodNotAllowed extends Schema.TaggedError<MethodNotAllowed>()("Me
   }
 }
 
-/** An operation of the interface that this version does not have. */
+/** An operation of the original API that this version does not have. */
 export class OperationNotBuilt extends Schema.TaggedError<OperationNotBuilt>()("OperationNotBuilt", { operation: Schema.String }) {
   override get message() {
     return `The operation ${this.operation} is not available in this version. Batch scrape, scrape and parse are.`
   }
 }
 
-/** Nothing of a batch's list can be scraped. */
+/** No URL of a batch's list can be scraped. */
 export class NoValidUrls extends Schema.TaggedError<NoValidUrls>()("NoValidUrls", {
-  /** How many are given, how many of them are blocked, and why the first is; absent where none is. */
+  /** Numbers of given and blocked URLs, and why the first is blocked; absent when none is. */
   blocked: Schema.optionalKey(Schema.Struct({ count: Schema.Int, given: Schema.Int, first: Schema.String })),
 }) {
   override get message() {
@@ -99,14 +99,14 @@ export class NoValidUrls extends Schema.TaggedError<NoValidUrls>()("NoValidUrls"
   }
 }
 
-/** There is no single scrape of this id, or its result has expired, or it belongs to another team. */
+/** There is no single scrape with this id, its result has expired, or it belongs to another team. */
 export class ScrapeNotFound extends Schema.TaggedError<ScrapeNotFound>()("ScrapeNotFound", {}) {
   override get message() {
     return "Job not found."
   }
 }
 
-/** A batch has no webhook event of this id. */
+/** The batch has no webhook event with this id. */
 export class EventNotFound extends Schema.TaggedError<EventNotFound>()("EventNotFound", {}) {
   override get message() {
     return "The batch has no webhook event of this webhookId."

@@ -8,7 +8,7 @@ import { MethodNotAllowed } from "./RequestFailure.ts"
 const dns = new FetchError({ url: "https://a.test", reason: "dns", message: "The name a.test does not exist." })
 
 describe("failureAnswer", () => {
-  it("gives status, code and sentence", () => {
+  it("returns status, code and sentence", () => {
     expect(failureAnswer(dns)).toEqual({
       status: 500,
       code: "SCRAPE_DNS_RESOLUTION_ERROR",
@@ -26,7 +26,7 @@ describe("failureAnswer", () => {
     })
   })
 
-  it("carries what HTTP wants beside the body", () => {
+  it("carries the headers that HTTP requires", () => {
     const failures = [
       new RateLimited({ kind: "starts", limit: 60, retryAfterSeconds: 7 }),
       new FetchError({ url: "https://a.test", reason: "hostPaused", message: "", waitMillis: 30_100 }),
@@ -43,7 +43,7 @@ describe("failureAnswer", () => {
 })
 
 describe("failureCode", () => {
-  it("gives every failure of a fetch a page's code, and never the status that clients repeat", () => {
+  it("gives every fetch failure a page's code, and never the status that clients retry", () => {
     const reasons = FetchError.fields.reason.literals
     const failures = reasons.map((reason) => new FetchError({ url: "https://a.test", reason, message: "" }))
     expect(failures.map(failureCode).filter((code) => !code.startsWith("SCRAPE_"))).toEqual(["unsafe_domain_blocked"])

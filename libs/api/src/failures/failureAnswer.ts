@@ -12,23 +12,23 @@ export interface ErrorBody {
   readonly details?: ReadonlyArray<InvalidDetail>
 }
 
-// A page's URL may be part of a message, and URLs may be megabytes long.
+// A message may contain a page's URL, and URLs may be megabytes long.
 const longestError = 1000
 
 const faceOf = (failure: Failure): FailureView => {
-  // The table has an entry of the right type for every tag; TypeScript cannot follow that through the look-up.
+  // The cast holds because the table has an entry of the right type for every tag.
   const entry = failureTable[failure._tag] as (failure: Failure) => FailureView
   return entry(failure)
 }
 
-/** The failure's code, as error bodies and the errors of a batch name it. */
+/** The failure's code in error bodies and in the errors of a batch. */
 export const failureCode = (failure: Failure): string => faceOf(failure).code
 
 /** A failure's sentence, bounded. */
 export const failureSentence = (failure: Failure): string =>
   failure.message.length > longestError ? `${failure.message.slice(0, longestError)}…` : failure.message
 
-/** A failed page as a batch records it. `threatScans`: addresses that were scanned for it. */
+/** A failed page as recorded by a batch. `threatScans`: number of addresses scanned for it. */
 export const pageFailure = (failure: PageFailure, threatScans = 0) => ({
   status: "failed" as const,
   code: failureCode(failure),
@@ -36,7 +36,7 @@ export const pageFailure = (failure: PageFailure, threatScans = 0) => ({
   creditsUsed: failureCredits(failure, threatScans),
 })
 
-/** What HTTP says of a failure. */
+/** The HTTP answer for a failure. */
 export const failureAnswer = (failure: Failure): FailureView & { readonly body: ErrorBody } => {
   const face = faceOf(failure)
   const body = { success: false as const, code: face.code, error: failureSentence(failure) }
@@ -44,7 +44,7 @@ export const failureAnswer = (failure: Failure): FailureView & { readonly body: 
   return { ...face, body: details === undefined ? body : { ...body, details } }
 }
 
-/** What a client can read by program: the mistakes of a request, or what a page was found to hold. */
+/** Machine-readable details: the mistakes of a request, or the findings in a page. */
 const detailsOf = (failure: Failure): ReadonlyArray<InvalidDetail> | undefined => {
   if (failure._tag === "InvalidRequest") return failure.details
   if (failure._tag !== "PromptInjectionDetected") return undefined

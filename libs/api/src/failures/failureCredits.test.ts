@@ -5,7 +5,7 @@ import { failureCredits } from "./failureCredits.ts"
 
 const fetchError = new FetchError({ url: "https://a.test/", reason: "dns", message: "There is no such host." })
 
-/** The tag alone: the class belongs to a lib that this one does not depend on. */
+/** Only the tag: the class belongs to a lib that this one does not depend on. */
 const miss = { _tag: "LockdownCacheMiss" } as Extract<Failure, { readonly _tag: "LockdownCacheMiss" }>
 
 describe("failureCredits", () => {

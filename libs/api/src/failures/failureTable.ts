@@ -2,7 +2,7 @@ import type { FetchError, MediaError, ModelError } from "@trawl/core"
 import type { RedactionFailed } from "@trawl/scrape"
 import type { Failure } from "./Failure.ts"
 
-/** How a failure looks from outside. */
+/** How clients see a failure. */
 export interface FailureView {
   readonly status: number
   readonly code: string
@@ -12,17 +12,17 @@ export interface FailureView {
 const face = (status: number, code: string, headers?: Readonly<Record<string, string>>): FailureView =>
   headers === undefined ? { status, code } : { status, code, headers }
 
-/** A limit that a failure is about. */
+/** The reached limit of a failure. */
 interface ReachedLimit {
   readonly policy: string
   readonly quota: number
-  /** Whole seconds to wait; absent where waiting does not help. */
+  /** Whole seconds to wait; absent when waiting does not help. */
   readonly wait?: number | undefined
-  /** Seconds that the quota is for. */
+  /** Window of the quota in seconds. */
   readonly window?: number
 }
 
-/** What a client is told of a limit that has nothing left, by the names of the IETF draft 09 of RateLimit headers. */
+/** Headers of an exhausted limit (IETF draft 09 of RateLimit headers). */
 const exhausted = ({ policy, quota, wait, window }: ReachedLimit) => ({
   ...(wait === undefined ? {} : retryAfter(wait)),
   "ratelimit-policy": `"${policy}";q=${quota}${window === undefined ? "" : `;w=${window}`}`,
@@ -31,7 +31,7 @@ const exhausted = ({ policy, quota, wait, window }: ReachedLimit) => ({
 
 const retryAfter = (seconds: number) => ({ "retry-after": String(seconds) })
 
-// Never 502: clients take it for a proxy's and repeat the request.
+// Never 502: clients attribute it to a proxy and retry.
 const fetchFaces: Readonly<Record<FetchError["reason"], FailureView>> = {
   dns: face(500, "SCRAPE_DNS_RESOLUTION_ERROR"),
   tls: face(500, "SCRAPE_SSL_ERROR"),
@@ -39,7 +39,7 @@ const fetchFaces: Readonly<Record<FetchError["reason"], FailureView>> = {
   timeout: face(408, "SCRAPE_TIMEOUT"),
   hostPaused: face(503, "SCRAPE_HOST_PAUSED"),
   blocked: face(403, "SCRAPE_URL_BLOCKED"),
-  // In lower case, as clients know it.
+  // In lower case, as clients expect it.
   unsafe: face(403, "unsafe_domain_blocked"),
   tooLarge: face(422, "SCRAPE_TOO_LARGE"),
   tooManyRedirects: face(422, "SCRAPE_TOO_MANY_REDIRECTS"),
@@ -56,7 +56,7 @@ const fetchFaces: Readonly<Record<FetchError["reason"], FailureView>> = {
   proxy: face(500, "SCRAPE_PROXY_SELECTION_ERROR"),
 }
 
-/** The codes of pages that were not asked for because of a robots.txt. */
+/** The codes of pages that were not fetched because of a robots.txt. */
 export const robotsCodes: ReadonlySet<string> = new Set([fetchFaces.robotsBlocked.code, fetchFaces.robotsUnreachable.code])
 
 const anyMedia = {
@@ -76,7 +76,7 @@ const parseFaces = {
   damaged: face(422, "SCRAPE_DOCUMENT_DAMAGED"),
   scanned: face(500, "SCRAPE_PDF_OCR_REQUIRED"),
 }
-// PDFs have codes of their own, which clients know.
+// PDFs have their own codes, which clients know.
 const pdfFaces: typeof parseFaces = { ...parseFaces, encrypted: face(422, "SCRAPE_PDF_ENCRYPTED"), damaged: face(422, "SCRAPE_PDF_DAMAGED") }
 
 const uploadFaces = { type: face(400, "UNSUPPORTED_FILE_TYPE"), options: face(400, "PARSE_UNSUPPORTED_OPTIONS") }
@@ -86,7 +86,7 @@ const fileFaces = {
   expired: face(410, "FILE_EXPIRED"),
   badSignature: face(403, "FILE_SIGNATURE_INVALID"),
   badRange: face(416, "FILE_RANGE_INVALID"),
-  // The one that a page can meet, so its code is a page's.
+  // Pages can fail with it, so its code is a page's.
   unavailable: face(503, "SCRAPE_FILES_UNAVAILABLE", retryAfter(5)),
 }
 
@@ -100,7 +100,7 @@ const modelFaces: Readonly<Record<ModelError["reason"], FailureView>> = {
   tooLong: face(422, "SCRAPE_MODEL_INPUT_TOO_LONG"),
   timeout: face(408, "SCRAPE_MODEL_TIMEOUT"),
   credentials: face(500, "SCRAPE_MODEL_CREDENTIALS"),
-  // 503, not 429: it is no limit of the client's own.
+  // 503, not 429: it is not the client's own limit.
   limited: face(503, "SCRAPE_MODEL_RATE_LIMITED", retryAfter(10)),
   budget: face(503, "SCRAPE_MODEL_BUDGET_EXHAUSTED", retryAfter(60)),
   unreachable: face(503, "SCRAPE_MODEL_UNREACHABLE", retryAfter(10)),
@@ -122,7 +122,7 @@ const profileFaces = {
   unavailable: face(503, "STORE_UNAVAILABLE", retryAfter(5)),
 }
 
-/** The error contract: status, code and headers of every failure. One that is missing here does not compile. */
+/** The error contract: status, code and headers of every failure. A missing one does not compile. */
 export const failureTable: { readonly [Tag in Failure["_tag"]]: (failure: Extract<Failure, { readonly _tag: Tag }>) => FailureView } = {
   InvalidRequest: () => face(400, "BAD_REQUEST"),
   InvalidJson: () => face(400, "BAD_REQUEST_INVALID_JSON"),
@@ -152,7 +152,7 @@ export const failureTable: { readonly [Tag in Failure["_tag"]]: (failure: Extrac
   JobNotRetryable: () => face(409, "JOB_NOT_RETRYABLE"),
   UnlimitedCredits: () => face(409, "CREDITS_UNLIMITED"),
   IdempotencyInProgress: () => face(409, "IDEMPOTENCY_IN_PROGRESS", retryAfter(1)),
-  // 403, not 429: clients repeat that one by themselves, and results take hours to expire.
+  // 403, not 429: clients retry on 429 by themselves, and results take hours to expire.
   StorageQuotaReached: () => face(403, "STORAGE_QUOTA_REACHED"),
   BodyTooLarge: () => face(413, "REQUEST_TOO_LARGE", { connection: "close" }),
   UnsupportedMediaType: () => face(415, "UNSUPPORTED_MEDIA_TYPE"),

@@ -1,8 +1,8 @@
 import type { ByteRange } from "@trawl/blobs"
 
 /**
- * What a Range header asks of a file (RFC 9110, section 14): the bytes; "unsatisfiable" when the file has none of them;
- * undefined for the whole file, which is also the answer to anything but one range of bytes.
+ * The byte range of a Range header (RFC 9110, section 14); "unsatisfiable" when the file has none of the bytes;
+ * undefined for the whole file, also for anything but a single byte range.
  */
 export const byteRange = (header: string | undefined, size: number): ByteRange | "unsatisfiable" | undefined => {
   const [, first = "", last = ""] = /^bytes=(\d{0,15})-(\d{0,15})$/u.exec(header ?? "") ?? []

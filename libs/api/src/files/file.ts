@@ -10,7 +10,7 @@ export interface FileQuery {
   readonly signature?: string
 }
 
-/** Ranges are for GET, and for the content that the client has a part of already. */
+/** Ranges apply to GET, and to the version of which the client has a part. */
 const rangeOf = ({ headers, method }: HttpServerRequest.HttpServerRequest, { etag, size }: BlobFile) => {
   const condition = headers["if-range"]
   return method !== "GET" || (condition !== undefined && condition !== `"${etag}"`) ? undefined : byteRange(headers["range"], size)
@@ -25,7 +25,7 @@ const badRange = (key: string, { size }: BlobFile) =>
 
 /**
  * GET and HEAD /v2/files/…: a file under its signed address, or the part of it that a media player asks for.
- * The signature is the permission, so no key is asked for.
+ * The signature is the permission, so no key is required.
  */
 export const file = Effect.fn("file")(function* (key: string, { expires = "", signature = "" }: FileQuery) {
   const blobs = yield* Blobs

@@ -1,12 +1,12 @@
 import { Schema } from "effect"
 
-/** One thing that is wrong with a body: where, of which kind, and what would be right. Never the value itself. */
+/** One mistake in a body: path, kind, and expectation. Never the value itself. */
 export const InvalidDetail = Schema.Struct({
   /** Kind of mistake, e.g. `invalid_type`, `unrecognized_keys`, `too_big`, `custom`. */
   code: Schema.String,
   path: Schema.Array(Schema.Union([Schema.String, Schema.Number])),
   message: Schema.String,
-  /** The keys that are not known. */
+  /** The unknown keys. */
   keys: Schema.optionalKey(Schema.Array(Schema.String)),
 })
 export type InvalidDetail = typeof InvalidDetail.Type

@@ -2,12 +2,12 @@ import { Result, Schema } from "effect"
 import { describeIssue } from "./describeIssue.ts"
 import type { InvalidRequest } from "./InvalidRequest.ts"
 
-// Every mistake costs an object: a large body full of them is told its first one only.
+// Every mistake costs an object: for a large body only the first one is reported.
 const mostBytesForAllMistakes = 100_000
 
 /**
  * A strict decoder: unknown keys are mistakes at every level, and the failure is a sentence.
- * `size` is that of the body in bytes.
+ * `size` is the body's size in bytes.
  */
 export const decodeRequest = <S extends Schema.ConstraintDecoder<unknown>>(schema: S) => {
   const decode = Schema.decodeUnknownResult(schema)

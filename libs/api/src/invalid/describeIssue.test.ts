@@ -75,7 +75,7 @@ describe("describeIssue", () => {
     expect(refusal(body)?.message).toBe(message)
   })
 
-  it("gives code, path and keys of every mistake", () => {
+  it("returns code, path and keys of every mistake", () => {
     expect(refusal({ urls, timeout: 5, formats: [{ type: "screenshot", quality: "x" }], foo: 1 })?.details).toEqual([
       { code: "unrecognized_keys", path: [], keys: ["foo"], message: 'Unrecognized key "foo" in the body.' },
       { code: "invalid_type", path: ["formats", 0, "quality"], message: "formats[0].quality must be a whole number." },
@@ -96,14 +96,14 @@ describe("describeIssue", () => {
     )
   })
 
-  it("bounds sentence and details whatever the keys are", () => {
+  it("bounds sentence and details, whatever the keys", () => {
     const long = "k".repeat(10_000)
     const failure = refusal(Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`${long}${index}`, 1])))
     expect(failure?.message.length).toBeLessThan(600)
     expect(JSON.stringify(failure?.details).length).toBeLessThan(40_000)
   })
 
-  it("never throws and always ends with one sentence, and a question where a name is nearly right", () => {
+  it("never throws and always returns one sentence, and a question for a misspelt name", () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const failure = refusal(value)

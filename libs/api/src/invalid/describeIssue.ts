@@ -10,11 +10,11 @@ const mostDetails = 50
 const longestSentence = 500
 
 const sentence = (path: Path, message: string): string => {
-  // A sentence that begins with its field is the rule's own, to the letter: clients compare some.
+  // A message that begins with its field is used verbatim: clients compare some.
   if (path[0] !== undefined && message.startsWith(`${path[0]} `)) return message
   const ended = /[.!?]$/u.test(message) ? message : `${message}.`
   if (/^(?:must|is|does|has|may|cannot)\b/u.test(message)) return `${fieldName(path)} ${ended}`
-  // A rule's own sentence often names its field already.
+  // A rule's message often names its field already.
   return path[0] === undefined || message.includes(String(path[0])) ? ended : `${fieldName(path)}: ${ended}`
 }
 
@@ -41,7 +41,7 @@ const noMember = (issue: SchemaIssue.AnyOf, path: Path): InvalidDetail => {
   return detail(typeKey ? [...path, "type"] : path, code, must)
 }
 
-/** Of several alternatives that all failed, the one with the fewest mistakes is the likeliest to be meant. */
+/** Of several failed alternatives, the one with the fewest mistakes is most likely intended. */
 const likeliest = (issue: SchemaIssue.AnyOf, path: Path): ReadonlyArray<InvalidDetail> => {
   if (issue.issues.length === 0) return [noMember(issue, path)]
   const alternatives = issue.issues.map((one) => detailsOf(one, path))
@@ -59,7 +59,7 @@ const failedCheck = (issue: SchemaIssue.Filter, path: Path): ReadonlyArray<Inval
   return [detail(path, code, must)]
 }
 
-/** A key that an object may not have, and what the object is. */
+/** An unknown key and its object. */
 interface UnknownKey {
   readonly key: string
   readonly object: SchemaAST.AST
@@ -67,7 +67,7 @@ interface UnknownKey {
 
 const unknownKeys = (unknown: ReadonlyArray<UnknownKey>, path: Path): InvalidDetail => {
   const keys = unknown.map(({ key }) => key)
-  // Of few: a body may have very many.
+  // Only of a few: a body may have very many.
   const [meant] = unknown.slice(0, mostDetails).flatMap(({ key, object }) => meantKey(key, knownKeys(object)) ?? [])
   return {
     code: "unrecognized_keys",
@@ -84,7 +84,7 @@ const unknownKeyOf = (issue: SchemaIssue.Issue): UnknownKey | undefined => {
   return { key: String(issue.path[0]), object: issue.issue.ast }
 }
 
-/** Unknown keys of one object become one detail that stands before the others. */
+/** Unknown keys of one object become one detail before the others. */
 const several = (issues: ReadonlyArray<SchemaIssue.Issue>, path: Path): ReadonlyArray<InvalidDetail> => {
   const unknown = issues.map(unknownKeyOf).filter((key) => key !== undefined)
   const rest = issues.filter((issue) => unknownKeyOf(issue) === undefined).slice(0, mostDetails).flatMap((issue) => detailsOf(issue, path))
@@ -124,8 +124,8 @@ const detailsOf = (issue: SchemaIssue.Issue, path: Path): ReadonlyArray<InvalidD
 }
 
 /**
- * A schema's issue as the wire tells it: one sentence, and up to 50 details. Unknown top-level keys come first.
- * The issue must come from decoding with `reportInput`, for bounds are told by the side that was crossed.
+ * Describes a schema issue for the client: one sentence, and up to 50 details. Unknown top-level keys come
+ * first. The issue must come from decoding with `reportInput`, since messages about bounds depend on the input.
  */
 export const describeIssue = (issue: SchemaIssue.Issue): InvalidRequest => {
   const details = detailsOf(issue, []).slice(0, mostDetails)

@@ -1,6 +1,6 @@
 import { SchemaAST } from "effect"
 
-/** Kind of mistake and what the value must be, without the field's name: `must be at most 100`. */
+/** Kind of mistake and the expected value, without the field's name: `must be at most 100`. */
 export interface Expectation {
   readonly code: string
   readonly must: string
@@ -24,7 +24,7 @@ const nounOf = (ast: SchemaAST.AST): string => {
   return nouns[ast._tag] ?? "of another type"
 }
 
-/** The alternatives of a union, unions inside it included, each as the client would send it. */
+/** The members of a union, nested unions included, each in its encoded form. */
 const membersOf = (ast: SchemaAST.AST): ReadonlyArray<SchemaAST.AST> => {
   const encoded = SchemaAST.toEncoded(ast)
   return SchemaAST.isUnion(encoded) ? encoded.types.flatMap(membersOf) : [encoded]
@@ -40,7 +40,7 @@ const listed = (words: ReadonlyArray<string>): string => `one of ${[...new Set(w
 
 const isRecord = (input: unknown): input is object => typeof input === "object" && input !== null && !Array.isArray(input)
 
-/** What a union without a fitting member asks for. `typeKey`: the mistake is in the object's own `type`. */
+/** Expectation of a union without a matching member. `typeKey`: the mistake is in the object's own `type`. */
 export const unionExpectation = (ast: SchemaAST.AST, input: unknown): Expectation & { readonly typeKey: boolean } => {
   const members = membersOf(ast)
   const types = members.flatMap(typeLiteralOf)
@@ -53,7 +53,7 @@ export const unionExpectation = (ast: SchemaAST.AST, input: unknown): Expectatio
   return { code: "invalid_union", must: `must be ${words.join(" or ")}`, typeKey: false }
 }
 
-/** What a value of the wrong type should have been. */
+/** Expectation for a value of the wrong type. */
 export const typeExpectation = (ast: SchemaAST.AST): Expectation => {
   const encoded = SchemaAST.toEncoded(ast)
   if (SchemaAST.isUnion(encoded)) return unionExpectation(ast, undefined)
@@ -97,7 +97,7 @@ interface Representation {
   readonly payload?: Payload
 }
 
-/** What a failed check asks for, from what the check says of itself. */
+/** Expectation of a failed check, from its annotations. */
 export const checkExpectation = (annotations: Readonly<Record<string, unknown>> | undefined, input: unknown): Expectation => {
   // Effect's own checks carry their name and bounds under this annotation.
   const representation = annotations?.["representation"] as Representation | undefined

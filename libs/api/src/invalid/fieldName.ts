@@ -2,7 +2,7 @@ type Path = ReadonlyArray<string | number>
 
 const longestName = 80
 
-// Keys come from the client: without a bound or escapes they could fill logs or forge lines in them.
+// Keys come from the client: unbounded or unescaped ones could fill logs or forge lines in them.
 const readable = (key: string): string => {
   const text = /^[\w$-]+$/u.test(key) ? key : JSON.stringify(key)
   return text.length > longestName ? `${text.slice(0, longestName)}…` : text

@@ -1,4 +1,4 @@
-/** What stands in version 2 for names of version 1. */
+/** Version 2 equivalents of version 1 names. */
 const earlierNames: ReadonlyMap<string, string> = new Map([
   ["pageOptions", "its options beside url"],
   ["scrapeOptions", "its options beside urls"],
@@ -10,13 +10,13 @@ const earlierNames: ReadonlyMap<string, string> = new Map([
   ["parsePDF", 'parsers: ["pdf"], or [] for none'],
 ])
 
-/** As people write one name in several ways. */
+/** Normalises spelling variants of a name. */
 const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/gu, "")
 
-/** Shorter names are too near to each other. */
+/** Shorter names are too similar to each other. */
 const shortest = 4
 
-/** Whether one letter is missing, too many or another one, or two have changed places. */
+/** Whether one letter is missing, added or different, or two are swapped. */
 const isSlip = (written: string, name: string): boolean => {
   const length = Math.min(written.length, name.length)
   let start = 0
@@ -27,7 +27,7 @@ const isSlip = (written: string, name: string): boolean => {
   return (wrong.length <= 1 && right.length <= 1) || (wrong.length === 2 && right === `${wrong[1]}${wrong[0]}`)
 }
 
-/** What an unknown key was probably to be: one of the known ones, or what has taken its place. */
+/** The probably intended key for an unknown one: a known key, or its replacement. */
 export const meantKey = (key: string, known: ReadonlyArray<string>): string | undefined => {
   const short = plain(key.slice(0, 100))
   return known.find((name) => plain(name) === short) ?? earlierNames.get(key) ?? known.find((name) => name.length >= shortest && isSlip(short, plain(name)))

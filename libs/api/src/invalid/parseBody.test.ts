@@ -12,7 +12,7 @@ describe("parseBody", () => {
     expect([parsed('{"a":[1,"x"]}'), parsed('\uFEFF{"a":1}')]).toEqual([{ a: [1, "x"] }, { a: 1 }])
   })
 
-  it("says what is wrong with other bytes", () => {
+  it("describes the problem of other bytes", () => {
     expect(["", "{", "{'a':1}", "nul", "1 2"].map(parsed)).toEqual([
       "The body is empty; send a JSON object.",
       ...Array.from({ length: 4 }, () => "Bad request, malformed JSON"),
@@ -53,12 +53,12 @@ describe("shapeProblem", () => {
     )
   })
 
-  it("takes signs inside strings for text", () => {
+  it("ignores brackets and commas inside strings", () => {
     const json = bytes(JSON.stringify(["[[[[[[", '"[[[{{{', "\\", "a,b,c", "a:b:c"]))
     expect(shapeProblem(json, { depth: 1, keys: 0, values: 5 })).toBeUndefined()
   })
 
-  it("says which limit is broken", () => {
+  it("names the exceeded limit", () => {
     const limits = { depth: 2, keys: 2, values: 3 }
     expect(['[[[1]]]', '{"a":1,"b":2,"c":3}', "[1,2,3,4]"].map((text) => shapeProblem(bytes(text), limits))).toEqual([
       "The body is nested deeper than 2 levels.",

@@ -2,12 +2,12 @@ import { Result } from "effect"
 import { InvalidJson } from "./InvalidRequest.ts"
 import { type ShapeLimits, shapeProblem } from "./shapeProblem.ts"
 
-/** 100,000 URLs fit in; the JSON Schemas of real clients stay below 30 levels and some hundred keys. */
+/** Room for 100,000 URLs; the JSON Schemas of real clients stay below 30 levels and a few hundred keys. */
 export const bodyLimits: ShapeLimits = { depth: 64, keys: 20_000, values: 150_000 }
 
 const utf8 = new TextDecoder("utf-8", { fatal: true })
 
-/** The JSON value of a body. */
+/** Parses the JSON value of a body. */
 export const parseBody = (bytes: Uint8Array): Result.Result<unknown, InvalidJson> => {
   if (bytes.length === 0) return Result.fail(new InvalidJson({ message: "The body is empty; send a JSON object." }))
   const problem = shapeProblem(bytes, bodyLimits)

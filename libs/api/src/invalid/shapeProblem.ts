@@ -1,4 +1,4 @@
-/** Bounds of a JSON text that hold before it is parsed: the steps behind them recurse, or cost time per value. */
+/** Bounds of a JSON text, checked before parsing: later steps recurse, or cost time per value. */
 export interface ShapeLimits {
   /** Deepest nesting of arrays and objects. */
   readonly depth: number
@@ -21,7 +21,7 @@ const steps = new Map([
   [0x7d, -1],
 ])
 
-/** The index of the quote that ends the string which begins at `start`; the end of the text when none does. */
+/** The index of the closing quote of the string that begins at `start`; the end of the text without one. */
 const endOfString = (json: Uint8Array, start: number): number => {
   let index = start + 1
   while (index < json.length && json[index] !== quote) index += json[index] === backslash ? 2 : 1
@@ -34,7 +34,7 @@ const problemOf = (shape: ShapeLimits, limits: ShapeLimits): string | undefined 
   return shape.values > limits.values ? `The body has more than ${limits.values} values; send long lists of urls in parts, with appendToId.` : undefined
 }
 
-/** What of the limits a JSON text (UTF-8) breaks, in a sentence. Linear and without recursion; broken text is judged by its signs alike. */
+/** Which limit a JSON text (UTF-8) exceeds, as a sentence. Linear and without recursion; malformed text is counted by its brackets and commas too. */
 export const shapeProblem = (json: Uint8Array, limits: ShapeLimits): string | undefined => {
   const shape = { depth: 0, keys: 0, values: 1 }
   for (let index = 0; index < json.length; index++) {

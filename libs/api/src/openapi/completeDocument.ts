@@ -13,7 +13,7 @@ type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>
 
 const fileKey = { name: "key", in: "path", required: true, schema: { type: "string" } }
 
-/** OpenAPI knows no wildcards: the rest of a file's path becomes a parameter. */
+/** OpenAPI has no wildcards: the rest of a file's path becomes a parameter. */
 const nameWildcard = (paths: Paths): Paths =>
   Object.fromEntries(
     Object.entries(paths).map(([path, methods]) => {
@@ -23,7 +23,7 @@ const nameWildcard = (paths: Paths): Paths =>
     }),
   )
 
-/** A sample as one of several that are named: programs that send samples look for the name `default`. */
+/** A sample as a named example: programs that send samples look for the name `default`. */
 const exampleOf = (value: unknown) => ({ examples: { default: { value } } })
 
 const withSample = (name: string, operation: Operation): Operation => {
@@ -46,10 +46,10 @@ const withSamples = (paths: Paths): Paths =>
     ]),
   )
 
-// Readers of the document compare the name as it is written.
+// Readers of the document compare the name verbatim.
 const bearer = { type: "http", scheme: "bearer", description: "One of the keys of the service; a service without keys takes any." }
 
-/** The document that the generator made, with what it cannot know: files by their path, the scheme as readers spell it, and samples that can be sent. */
+/** Completes the generated document: file paths, the spelling of the auth scheme, and samples that can be sent. */
 export const completeDocument = ({ components, paths, ...document }: Record<string, unknown>): Record<string, unknown> => ({
   ...document,
   paths: withSamples(nameWildcard(paths as Paths)),

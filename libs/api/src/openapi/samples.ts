@@ -3,7 +3,7 @@ import type { Schema } from "effect"
 const page = { url: "https://example.com", formats: ["markdown"] }
 const pages = { urls: ["https://example.com", "https://example.org"], formats: ["markdown", "links"] }
 
-/** Bodies that a reader of the documentation can send as they are, by method and path of their operations, and by type where there are several. */
+/** Bodies that a reader of the documentation can send unchanged, by method and path of their operations, and by type if there are several. */
 export const sampleBodies: Readonly<Record<string, Schema.Json>> = {
   "post /v1/batch/scrape": pages,
   "post /v1/scrape": page,
@@ -19,7 +19,7 @@ export const sampleBodies: Readonly<Record<string, Schema.Json>> = {
   "put /v2/parse/upload/{id}": "<!doctype html><title>Hello</title><h1>Hello</h1><p>A file.</p>",
 }
 
-/** Values of parameters in path and query, by their names, and by their operations too where those differ. Readers send an empty text where there is none. */
+/** Sample values of path and query parameters, by name, and by operation if those differ. Readers send an empty text for missing ones. */
 export const sampleParameters: Readonly<Record<string, string>> = {
   id: "01a200b4-70b0-7779-8f99-b76231ebe75e",
   name: "my-profile",

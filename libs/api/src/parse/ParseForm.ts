@@ -3,7 +3,7 @@ import { HttpApiSchema } from "effect/http-api"
 
 const Binary = Schema.String.annotate({ description: "The file, at most 50 MB, with its name and its type.", format: "binary" })
 
-/** The form that POST /v2/parse takes as it is documented: the service reads forms by itself, part by part. */
+/** The form of POST /v2/parse for documentation: the service parses forms itself, part by part. */
 export const ParseForm = Schema.Struct({
   file: Binary,
   options: Schema.optionalKey(

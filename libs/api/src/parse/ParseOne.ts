@@ -1,23 +1,23 @@
 import type { ParseOptions, parseUpload, Upload } from "@trawl/scrape"
 import { Context, type Effect } from "effect"
 
-/** A file to parse as the contract hands it over. */
+/** A file to parse, from the contract. */
 export interface ParseCall {
   /** Decoded, defaults filled in. */
   readonly options: ParseOptions
   readonly upload: Upload
-  /** Top-level keys of the options: only an option that was sent can earn a warning. */
+  /** Top-level keys of the options: only sent options can cause a warning. */
   readonly sentKeys: ReadonlySet<string>
 }
 
-/** What a file brings. */
+/** The result of parsing a file. */
 export interface ParsedFile {
-  /** The Document, of which nothing is read here. */
+  /** The Document, opaque here. */
   readonly document: object
   readonly creditsUsed: number
 }
 
-/** Why a file brought no document. */
+/** Why a file has no document. */
 export type ParseFailure = Effect.Error<ReturnType<typeof parseUpload>>
 
 /** Parses one file for a client that waits. The app provides it from the pipeline. */

@@ -1,7 +1,7 @@
 import { ParseOptions, scrapeRules } from "@trawl/scrape"
 import { Schema } from "effect"
 
-/** The JSON body of POST /v2/parse: a file that was sent before, with its options. */
+/** The JSON body of POST /v2/parse: a previously uploaded file, with its options. */
 export const ParseReference = Schema.Struct({
   uploadRef: Schema.String.check(Schema.isUUID(undefined, { message: "must be what /v2/parse/upload-url gave as uploadRef" })).annotate({
     description: "The file that was sent to the address which came with it.",

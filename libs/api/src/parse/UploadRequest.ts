@@ -1,7 +1,7 @@
 import { scrapeFields } from "@trawl/scrape"
 import { Schema } from "effect"
 
-/** The body of POST /v2/parse/upload-url: what the client says of the file that it will send. */
+/** The body of POST /v2/parse/upload-url: the client's description of the file that it will send. */
 export const UploadRequest = Schema.Struct({
   filename: Schema.NonEmptyString.check(Schema.isMaxLength(1_000)).annotate({ description: "Name of the file; its ending tells its type where contentType says nothing." }),
   contentType: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(200)).annotate({ description: "Type of the file." })),

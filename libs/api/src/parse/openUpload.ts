@@ -12,7 +12,7 @@ const readRequest = decodedBody(UploadRequest)
 
 const unknownType = "application/octet-stream"
 
-/** POST /v2/parse/upload-url: an address for a file that its client will send. */
+/** POST /v2/parse/upload-url: creates an address for a file that the client will send. */
 export const openUpload = Effect.fn("openUpload")(function* () {
   const { name: team } = yield* Team
   const { contentType = "", declaredSizeBytes = 0, filename } = (yield* readRequest).request

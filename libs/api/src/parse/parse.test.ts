@@ -49,7 +49,7 @@ const sendFile = (options: object | undefined, name = "a.html", file = html) =>
 const boundary = "a-boundary"
 const startOf = (name: string, more = "") => `\r\n--${boundary}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`
 
-/** The same at less cost, for many files and large ones. */
+/** The same at lower cost, for many or large files. */
 const sendBytes = async (file: string | Uint8Array, options: object) => {
   const parts = [startOf("file", '; filename="a.html"'), file, startOf("options"), JSON.stringify(options), `\r\n--${boundary}--\r\n`]
   const body = Buffer.concat(parts.map((part) => Buffer.from(part)))
@@ -60,7 +60,7 @@ const sendBytes = async (file: string | Uint8Array, options: object) => {
 const raw = (text: string) => send(text.replaceAll("\n", "\r\n"), { "content-type": `multipart/form-data; boundary=${boundary}` })
 
 describe("parseFile", () => {
-  it("hands the file and its options to the pipeline, whichever comes first", async () => {
+  it("passes the file and its options to the pipeline, in any order", async () => {
     const options = { formats: ["markdown", "links"], origin: "js-sdk@4.42.0" }
     const [first, last] = [await sendFile(options), await send(formOf([["options", JSON.stringify(options)], ["file", html, "a.html"]]))]
     const data = { length: 11, name: "a.html", mediaType: "text/html" }
@@ -122,11 +122,11 @@ describe("parseFile", () => {
     expect([status, body.code, body.error?.includes(name)]).toEqual([400, "PARSE_UNSUPPORTED_OPTIONS", true])
   })
 
-  it("takes such options where they ask for nothing", async () => {
+  it("accepts such options when they request nothing", async () => {
     expect((await sendFile({ actions: [], waitFor: 0, mobile: false, proxy: "basic", maxAge: 0, storeInCache: false })).status).toBe(200)
   })
 
-  it("refuses a file that no parser takes", async () => {
+  it("refuses a file without a parser", async () => {
     const answer = await sendFile(undefined, "a.png", new Blob(["\u0089PNG"], { type: "image/png" }))
     expect(answer).toEqual({ status: 400, body: failed("UNSUPPORTED_FILE_TYPE", "The file is of type image/png, which has no text to convert.") })
   })
@@ -174,7 +174,7 @@ describe("parseFile", () => {
 
 const mostBytes = 50 * 1024 * 1024
 
-/** Sends a form without end, and resolves to what came back until the server closed the connection. */
+/** Sends an endless form, and resolves to the answer received until the server closed the connection. */
 const pour = () =>
   new Promise<string>((resolve) => {
     let received = ""
@@ -195,11 +195,11 @@ const pour = () =>
   })
 
 describe("readForm", () => {
-  it("takes a file of 50 MB", async () => {
+  it("accepts a file of 50 MB", async () => {
     expect(await sendBytes(Buffer.alloc(mostBytes, "a"), {})).toMatchObject({ status: 200, data: { length: mostBytes } })
   })
 
-  it("takes none of a byte more", async () => {
+  it("refuses a file of one byte more", async () => {
     expect(await sendBytes(Buffer.alloc(mostBytes + 1, "a"), {})).toMatchObject({ status: 413, code: "REQUEST_TOO_LARGE" })
   })
 
@@ -219,7 +219,7 @@ describe("readForm", () => {
     expect(answer).toMatch(/^HTTP\/1\.1 413 /u)
   })
 
-  it("reads a large file only while there is room for it", async () => {
+  it("reads a large file only within the memory budget", async () => {
     const { places } = steps[0] ?? { places: undefined }
     const held = places?.enter("default", () => undefined)
     const large = sendFile({}, "large.html", new Blob([Buffer.alloc(9_000_000, "a")], { type: "text/html" }))
@@ -239,7 +239,7 @@ describe("readForm", () => {
     await waitUntil("the work has stopped", () => stopped.count > before, { every: 5 })
   })
 
-  it("gives a file up after its timeout", async () => {
+  it("gives up on a file after its timeout", async () => {
     const { body, status } = await sendFile({ timeout: 1000 }, "slow.html")
     expect([status, body.code]).toEqual([408, "SCRAPE_TIMEOUT"])
   })

@@ -23,12 +23,12 @@ const noJson = (): InvalidRequest => {
   return new InvalidRequest({ message, details: [{ code: "custom", path: ["options"], message }] })
 }
 
-/** What a client wrote as its options, and what that means. */
+/** Parses a client's options, raw and decoded. */
 const optionsOf = (text: string) => {
   const bytes = Buffer.from(text)
   const parsed = Result.mapError(parseBody(bytes), noJson)
   return Result.flatMap(parsed, (written) =>
-    // What decoded is an object.
+    // The cast holds because the value decoded as a struct.
     Result.map(decode(written, bytes.length), (options) => ({ options, sentKeys: new Set(Object.keys(written as object)) })),
   )
 }
@@ -43,17 +43,17 @@ const parseForm = Effect.fnUntraced(function* (team: string) {
 
 const readReference = decodedBody(ParseReference)
 
-/** The file of an upload. It takes as much room as one that comes with the request. */
+/** Reads the file of an upload. It takes as much of the memory budget as one in the request. */
 const uploadedFile = Effect.fnUntraced(function* (upload: UploadRef) {
   const { content, ...file } = yield* Uploads.use((uploads) => uploads.read(upload))
   return { ...file, body: yield* fileBytes(content) }
 })
 
-/** What cannot be removed now is removed when it expires. */
+/** Removes an upload; on failure it is removed when it expires. */
 const removeUpload = (upload: UploadRef) =>
   Uploads.use((uploads) => uploads.remove(upload)).pipe(Effect.catch(() => Effect.logWarning("An upload that was parsed could not be removed yet.")))
 
-/** Parses a file that was sent before, and removes it. One that failed can be parsed again, with other options, unless nothing of it may be kept. */
+/** Parses an uploaded file, and removes it. After a failure it can be parsed again, with other options, unless nothing of it may be kept. */
 const parseUploaded = Effect.fnUntraced(function* (team: string) {
   const { request, written } = yield* readReference
   const { uploadRef: id, ...options } = request
@@ -67,7 +67,7 @@ const parseUploaded = Effect.fnUntraced(function* (team: string) {
   return yield* discreetly(retention, parsed)
 })
 
-/** Parses the file that the request brings or names. When the client goes away, the work stops. */
+/** Parses the file in the request or its upload. When the client leaves, the work stops. */
 export const parseFile = Effect.fn("parseFile")(function* () {
   const { name: team } = yield* Team
   const { headers } = yield* HttpServerRequest.HttpServerRequest

@@ -8,17 +8,17 @@ import { paidPage } from "../request/paidPage.ts"
 import { ParseOne } from "./ParseOne.ts"
 import { pipelineKeys } from "../request/pipelineKeys.ts"
 
-/** A file to parse, with what is asked of it. */
+/** A file to parse, with its options. */
 export interface SentUpload<E, R> {
   /** Decoded, defaults filled in. */
   readonly options: ParseOptions
-  /** Top-level keys of the options as they were written. */
+  /** Top-level keys of the options as written. */
   readonly sentKeys: ReadonlySet<string>
-  /** Read once the options are known to be good. */
+  /** Read once the options are valid. */
   readonly file: Effect.Effect<SentFile, E, R>
 }
 
-/** The answer with the document of a file. */
+/** Parses a file and answers with its document. */
 export const parseSent = Effect.fnUntraced(function* <E, R>({ file, options, sentKeys }: SentUpload<E, R>, team: string) {
   const optionRefusal = uploadRefusal(options, sentKeys)
   if (optionRefusal !== undefined) return yield* optionRefusal

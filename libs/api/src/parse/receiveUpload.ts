@@ -12,7 +12,7 @@ const receive = Effect.fnUntraced(function* (address: UploadAddress) {
   return HttpServerResponse.jsonUnsafe({ success: true })
 })
 
-/** PUT /v2/parse/upload/…: takes a file under the address that was given for it, which is the permission. */
+/** PUT /v2/parse/upload/…: receives a file under its upload address, which is the permission. */
 export const receiveUpload = Effect.fn("receiveUpload")(function* (address: UploadAddress) {
   const team = yield* Uploads.use((uploads) => uploads.require(address))
   return yield* Effect.provideService(withPageRoom(receive(address)), CurrentTeam, team)

@@ -44,7 +44,7 @@ const ask = (body: unknown, headers: Headers = one) => post("/v2/parse/upload-ur
 
 const open = async (body: object = { filename: "a.html", contentType: "text/html" }) => (await ask(body)).body.data as Opened
 
-/** Sends a file as clients do, which have no key for this. */
+/** Sends a file like clients, without a key. */
 const put = async (url: string, body: string | Uint8Array<ArrayBuffer>, headers: Headers = {}) => {
   const answer = await fetch(url, { method: "PUT", body, headers })
   return { status: answer.status, body: (await answer.json()) as object }
@@ -55,7 +55,7 @@ const parseRef = (body: object, headers: Headers = one) => post("/v2/parse", bod
 const gone = failed("UPLOAD_NOT_FOUND", "There is no such upload: it has expired or was parsed already, or the address is not the one that was given. Ask for another one.")
 
 describe("an upload", () => {
-  it("takes a file under an address of its own, parses it by its name, and keeps nothing of it", async () => {
+  it("accepts a file under its own address, parses it by its reference, and keeps nothing of it", async () => {
     const { uploadUrl, uploadRef, ...rest } = await open()
     const expires = Date.parse(rest.expiresAt) - Date.now()
     expect([rest.method, rest.headers, rest.maxSizeBytes]).toEqual(["PUT", { "Content-Type": "text/html" }, 50 * 1024 * 1024])
@@ -68,7 +68,7 @@ describe("an upload", () => {
     expect(again).toEqual([gone, gone])
   })
 
-  it("takes the name's word for a type that says nothing, and the content's before it", async () => {
+  it("detects a generic type by content, then by name", async () => {
     const types = await Promise.all(
       [
         [{ filename: "data.json" }, "{}"],
@@ -85,7 +85,7 @@ describe("an upload", () => {
     ])
   })
 
-  it("takes one file", async () => {
+  it("accepts one file", async () => {
     const { uploadRef, uploadUrl } = await open()
     const answers = await Promise.all([1, 2, 3, 4].map(() => put(uploadUrl, "<p>1</p>")))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
@@ -93,7 +93,7 @@ describe("an upload", () => {
     expect((await parseRef({ uploadRef })).body.data).toMatchObject({ length: 8 })
   })
 
-  it("is touched by nobody else's requests, whatever they ask for, nor are other files", async () => {
+  it("is not touched by other requests, nor are other files", async () => {
     const { uploadRef, uploadUrl } = await open()
     await put(uploadUrl, "<p>mine</p>")
     expect((await parseRef({ uploadRef, zeroDataRetention: true }, two)).status).not.toBe(200)
@@ -109,14 +109,14 @@ describe("an upload", () => {
     expect(statuses).toEqual(["SCRAPE_CONVERSION_LIMIT", "PARSE_UNSUPPORTED_OPTIONS", "SCRAPE_CONVERSION_LIMIT"])
   })
 
-  it("is its team's alone", async () => {
+  it("belongs to its team alone", async () => {
     const { uploadRef, uploadUrl } = await open()
     await put(uploadUrl, "<p>mine</p>")
     expect((await parseRef({ uploadRef }, two)).body).toEqual(gone)
     expect((await parseRef({ uploadRef })).status).toBe(200)
   })
 
-  it("takes no file under another address", async () => {
+  it("accepts no file under another address", async () => {
     const [{ uploadUrl, uploadRef }, other] = [await open(), await open()]
     const [plain = "", token = ""] = uploadUrl.split("?token=")
     const wrong = [plain, `${plain}?token=`, `${plain}?token=${token.slice(1)}`, `${plain}?token=${other.uploadUrl.split("=")[1]}`]
@@ -153,7 +153,7 @@ describe("an upload", () => {
     expect(await put(uploadUrl, body, headers)).toMatchObject({ status, body: { code } })
   })
 
-  it("takes a file of 50 MB", async () => {
+  it("accepts a file of 50 MB", async () => {
     const { uploadRef, uploadUrl } = await open()
     await call(server, uploadUrl, { method: "PUT", body: new Uint8Array(52_428_800), headers: { "content-type": "text/html" } })
     expect((await parseRef({ uploadRef })).body.data).toMatchObject({ length: 52_428_800 })
@@ -168,7 +168,7 @@ describe("an upload", () => {
     expect(await parseRef(body)).toMatchObject({ status: 400, body: { code: "BAD_REQUEST", error: expect.stringMatching(sentence) } })
   })
 
-  it("is one of a hundred of its team", async () => {
+  it("is limited to a hundred per team", async () => {
     const codes = []
     for (let i = 0; i < 101; i += 1) codes.push((await ask({ filename: "a" }, two)).body.code)
     expect([codes.slice(0, 100).every((code) => code === undefined), codes[100]]).toEqual([true, "UPLOAD_LIMIT_REACHED"])

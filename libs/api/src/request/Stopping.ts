@@ -1,4 +1,4 @@
 import { Context } from "effect"
 
-/** Whether this process has been asked to stop: it still answers, and `/ready` is red. */
+/** Whether this process is stopping: it still answers, and `/ready` fails. */
 export const Stopping = Context.Reference<{ isStopping: boolean }>("@trawl/api/Stopping", { defaultValue: () => ({ isStopping: false }) })

@@ -1,9 +1,9 @@
-/** What tells one version of the interface from another. */
+/** The differences between versions of the API. */
 export interface Version {
   readonly name: "v1" | "v2"
   /** Path under which its batches are found. */
   readonly batches: string
-  /** Its face of a Document, where that is not the stored one; both are JSON texts. */
+  /** Converts a stored Document to this version, if it differs; both are JSON texts. */
   readonly document?: (stored: string) => string
 }
 

@@ -11,8 +11,8 @@ const switchedOff = "threatProtection cannot be switched off: this key is for pa
 const unprotected = "The key is for pages that are judged by threat protection, which is off on this server (TRAWL_THREAT_PROTECTION)."
 
 /**
- * What a request must ask for beside what it does, as its key is for pages that are judged: nothing where it does so itself, or where all are.
- * Fails where they cannot be, or where the request would have them unjudged.
+ * Additional options of a request whose key requires threat protection: none if the request or the instance has it already. Fails when it is
+ * unavailable, or when the request switches it off.
  */
 export const applyKeyProtection = Effect.fnUntraced(function* ({ threatProtection }: ThreatOptions, key: TeamKey | undefined): Effect.fn.Return<ThreatOptions, FeatureRefused> {
   if (key?.threatProtection !== true) return {}

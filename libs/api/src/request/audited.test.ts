@@ -30,7 +30,7 @@ const since = async (act: () => Promise<unknown>) => {
   await act()
   return (await audit(`?after=${cursor ?? 0}`)).data
 }
-/** The log's end, however long it is. */
+/** The latest events of the log. */
 const lastOf = async () => {
   let [end, cursor]: [string | null, string | null] = [null, (await audit()).cursor]
   while (cursor !== null) {
@@ -48,7 +48,7 @@ const username = "ada@example.com"
 const auditMetadata = { username }
 
 describe("the audit log", () => {
-  it("tells of a scrape that it begins and how it ends, for whom it was made and where it went", async () => {
+  it("records begin and end of a scrape, its user and its target", async () => {
     const events = await since(() => ask("/v2/scrape", { body: { url: "https://a.test/", auditMetadata } }))
     const subject = expect.any(String)
     const event = { ...byBlue, action: "scrape", username, subject, target: "https://a.test/" }
@@ -57,12 +57,12 @@ describe("the audit log", () => {
     expect([...(calls.at(-1)?.sentKeys ?? [])]).toEqual(["url"])
   })
 
-  it("tells why one failed", async () => {
+  it("records why one failed", async () => {
     const events = await since(() => ask("/v2/scrape", { body: { url: "https://fail.test/" } }))
     expect(events.map(({ code, outcome }) => [outcome, code])).toEqual([["begun", undefined], ["failed", "SCRAPE_DNS_RESOLUTION_ERROR"]])
   })
 
-  it("tells of batches: started, appended, retried, cancelled", async () => {
+  it("records batches: started, appended, retried, cancelled", async () => {
     let id = ""
     const events = await since(async () => {
       id = ((await ask("/v2/batch/scrape", { body: { urls: ["https://a.test/1", "https://a.test/2"], auditMetadata } })).body as { readonly id: string }).id
@@ -82,7 +82,7 @@ describe("the audit log", () => {
     ])
   })
 
-  it("tells of files, profiles, keys and credits", async () => {
+  it("records files, profiles, keys and credits", async () => {
     const form = new FormData()
     form.append("file", new Blob(["<h1>Hi</h1>"], { type: "text/html" }), "a.html")
     let id = ""
@@ -102,7 +102,7 @@ describe("the audit log", () => {
     ])
   })
 
-  it("names neither address nor user where nothing may be kept", async () => {
+  it("names neither address nor user when nothing may be kept", async () => {
     const made = await call(server, "/v2/admin/keys", { headers: operator, body: { team: "silent", zeroDataRetention: true } })
     const headers = { authorization: `Bearer ${(made.body as { readonly key: string }).key}` }
     const events = await since(async () => {
@@ -129,13 +129,13 @@ describe("the audit log", () => {
     expect([status, body]).toMatchObject([400, { error: expect.stringContaining(field) }])
   })
 
-  it("is for the operator alone", async () => {
+  it("is only for the operator", async () => {
     expect((await ask("/v2/admin/audit")).status).toBe(401)
   })
 })
 
 describe("an audit log that cannot be written", () => {
-  it("lets nothing be done", async () => {
+  it("prevents all actions", async () => {
     const broken = await startTestServer({ scrape, settings: { ...settings, audit: "on" } })
     await broken.run(SqlClient.SqlClient.use((sql) => sql`DROP TABLE audit_log`))
     const before = calls.length
@@ -152,7 +152,7 @@ describe("an audit log that cannot be written", () => {
 })
 
 describe("without an audit log", () => {
-  it("writes nothing, and leaves the warning to the page", async () => {
+  it("records nothing, and the page warns about it", async () => {
     const plain = await startTestServer({ scrape, settings })
     await call(plain, "/v2/scrape", { headers: blue, body: { url: "https://a.test/", auditMetadata } })
     expect([await audit("", plain), [...(calls.at(-1)?.sentKeys ?? [])]]).toEqual([{ success: true, data: [], cursor: null }, ["url", "auditMetadata"]])

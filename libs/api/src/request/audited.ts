@@ -5,7 +5,7 @@ import { Audit, type AuditAction, type AuditEvent } from "@trawl/usage"
 import { Cause, Effect, Exit } from "effect"
 import { RequestId } from "../edge/RequestId.ts"
 
-/** What is about to be done, as far as that is known before. */
+/** An action, as far as it is known beforehand. */
 interface Act {
   readonly action: AuditAction
   readonly team?: string
@@ -22,7 +22,7 @@ const codeOf = <E extends Failure>(cause: Cause.Cause<E>): string => {
   return Cause.hasInterruptsOnly(cause) ? "INTERRUPTED" : "UNKNOWN_ERROR"
 }
 
-/** Without the fields that nothing is known of. */
+/** Builds an event without unknown fields. */
 const eventOf = ({ subject, target, username, ...act }: Act & Actor, requestId: string): Omit<AuditEvent, "outcome"> => ({
   ...act,
   requestId,
@@ -41,7 +41,7 @@ const withEvents = Effect.fnUntraced(function* <A, E extends Failure, R>(act: Ac
     const subject = subjectOf(exit.value) ?? act.subject
     return { ...event, outcome: "done", ...(subject === undefined ? {} : { subject }) }
   }
-  // It has been done, and the log tells that it was begun.
+  // The action is done, and the log shows that it was begun.
   const recordEnd = (exit: Exit.Exit<A, E>) =>
     audit.record(end(exit)).pipe(Effect.catchTag("AuditUnavailable", () => Effect.logError("The end of an action could not be written to the audit log.")))
   return yield* Effect.onExit(work, recordEnd)
@@ -49,13 +49,13 @@ const withEvents = Effect.fnUntraced(function* <A, E extends Failure, R>(act: Ac
 
 const unknown = () => undefined
 
-/** Work that a team asks for, with its begin and its end in the audit log. What the log cannot take is not done. */
+/** Records begin and end of a team's action in the audit log. Actions that cannot be recorded are not done. */
 export const audited =
   <A>(act: Act, subjectOf: (value: A) => string | undefined = unknown) =>
   <E extends Failure, R>(work: Effect.Effect<A, E, R>) =>
     Effect.flatMap(Team, ({ key, name: team }) => withEvents({ actor: "team", team, ...(key === undefined ? {} : { keyId: key.id }), ...act }, work, subjectOf))
 
-/** The same for what the operator asks for. */
+/** The same for actions of the operator. */
 export const auditedForOperator =
   <A>(act: Act, subjectOf: (value: A) => string | undefined = unknown) =>
   <E extends Failure, R>(work: Effect.Effect<A, E, R>) =>

@@ -26,12 +26,12 @@ describe("bounds", () => {
     expect([answer.status, answer.body, answer.headers.get("retry-after")]).toEqual([status, failed(code, expect.stringMatching(/\.$/u)), retryAfter])
   })
 
-  it("tell of the one that is reached beside where the team stands", async () => {
+  it("report the reached limit next to the team's rate limit status", async () => {
     const { headers } = await ask("queue", "/v2/batch/scrape", { urls: ["https://a.test"] })
     expect([headers.get("ratelimit-policy"), headers.get("ratelimit")]).toEqual(['"queue";q=10, "starts";q=600;w=60', expect.stringMatching(/^"queue";r=0;t=30, "starts";r=59\d;t=1$/u)])
   })
 
-  it("refuse a single scrape of a team that keeps as much as it may, before anything is fetched", async () => {
+  it("refuse a single scrape of a team at its quota, before anything is fetched", async () => {
     const answer = await ask("quota", "/v2/scrape", { url: "https://a.test" })
     expect([answer.status, answer.body]).toEqual([403, failed("STORAGE_QUOTA_REACHED", expect.any(String))])
     expect((await ask("queue", "/v2/scrape", { url: "https://a.test" })).status).toBe(200)

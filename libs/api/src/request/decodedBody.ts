@@ -4,7 +4,7 @@ import { parseBody } from "../invalid/parseBody.ts"
 import { Effect, type Schema } from "effect"
 import { readBody } from "../edge/readBody.ts"
 
-/** A body that kept the contract. */
+/** A valid body. */
 export interface DecodedBody<A> {
   readonly request: A
   /** The JSON object as the client wrote it. */
@@ -19,11 +19,11 @@ export const decodedBody = <S extends Schema.ConstraintDecoder<unknown>>(schema:
     const bytes = yield* readBody
     const written = yield* Effect.fromResult(parseBody(bytes))
     const request = yield* Effect.fromResult(decode(written, bytes.length))
-    // The schemas of all bodies are structs: what they decoded is an object.
+    // The cast holds because the schemas of all bodies are structs.
     return { request, written: written as DecodedBody<S["Type"]>["written"], bytes } satisfies DecodedBody<S["Type"]>
   })
 }
 
-/** A mistake that no schema can see. */
+/** A mistake that no schema can express. */
 export const invalid = (path: ReadonlyArray<string | number>, message: string): InvalidRequest =>
   new InvalidRequest({ message, details: [{ code: "custom", path, message }] })

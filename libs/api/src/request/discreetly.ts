@@ -2,7 +2,7 @@ import { Retention } from "@trawl/core"
 import { Effect } from "effect"
 import { RequestTeam } from "../edge/RequestTeam.ts"
 
-/** Does the work of a request of which so much may be kept, and tells the edge, which logs what the work dies of. */
+/** Runs the work of a request under this retention, and reports the retention to the edge, which logs defects. */
 export const discreetly = <A, E, R>(retention: "store" | "none", work: Effect.Effect<A, E, R>) =>
   Effect.gen(function* () {
     const noted = yield* RequestTeam

@@ -9,7 +9,7 @@ import { audited } from "./audited.ts"
 import { leastPageCredits, type PricedRequest } from "@trawl/scrape"
 import { watchThreats } from "./watchThreats.ts"
 
-/** One page or file that a client waits for. */
+/** A page or file that a client waits for. */
 export interface PaidPage {
   readonly id: string
   readonly endpoint: "scrape" | "parse"
@@ -19,7 +19,7 @@ export interface PaidPage {
   readonly request: PricedRequest & { readonly timeout: number; readonly auditMetadata?: { readonly username: string } }
 }
 
-/** Work for a client that waits: it holds credits before it begins and is charged for in the end, and activity and audit tell of it. */
+/** Wraps work that a client waits for: holds credits before it and charges them afterwards, with entries in activity and audit. */
 export const paidPage =
   ({ apiVersion, endpoint, id, request, target }: PaidPage) =>
   <A extends { readonly creditsUsed: number }, E extends Failure, R>(work: Effect.Effect<A, E, R>) =>
@@ -27,7 +27,7 @@ export const paidPage =
       const { key, name: team } = yield* Team
       const isKept = (yield* Retention) === "store"
       const note = Activity.use((activity) => activity.note(team, { id, endpoint, apiVersion, target: isKept ? target : null }))
-      // Of a file nothing is kept anyway, so that costs nothing.
+      // Files are never kept, so their zero data retention costs nothing.
       const least = leastPageCredits(request, endpoint === "scrape" && !isKept)
       const bill = { id, team, least, timeout: request.timeout, ...(key === undefined ? {} : { keyId: key.id }) }
       const known = isKept ? { target, username: request.auditMetadata?.username } : {}

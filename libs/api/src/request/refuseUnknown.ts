@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { HttpServerRequest } from "effect/http"
 import { invalid } from "./decodedBody.ts"
 
-/** Fails for a parameter of the query that the route does not take, or that is given twice: a misspelt one that is not heard would mean far more than was meant. */
+/** Fails for an unknown or repeated query parameter: ignoring a misspelt condition would select far more than intended. */
 export const refuseUnknown = Effect.fnUntraced(function* (known: ReadonlyArray<string>) {
   const { url } = yield* HttpServerRequest.HttpServerRequest
   const names = url.includes("?") ? [...new URLSearchParams(url.slice(url.indexOf("?"))).keys()] : []

@@ -3,7 +3,7 @@ import { HttpServerRequest } from "effect/http"
 import { publicBase } from "../edge/publicBase.ts"
 import { HttpSettings } from "../HttpSettings.ts"
 
-/** Where the client of this request reaches the server. */
+/** The base URL under which this request's client reaches the server. */
 export const requestBase = Effect.gen(function* () {
   const settings = yield* HttpSettings
   const request = yield* HttpServerRequest.HttpServerRequest

@@ -7,7 +7,7 @@ import { HttpSettings } from "../HttpSettings.ts"
 const notEnabled =
   "zeroDataRetention is not enabled on this server: leave it out, or ask the operator to allow it (TRAWL_ZERO_DATA_RETENTION)."
 
-/** What may be kept of the current request; fails when it asks for less than the server grants. */
+/** The retention of the current request; fails when it requests zero data retention and the server does not offer it. */
 export const requireRetention = Effect.fnUntraced(function* (request: RetentionRequest) {
   const { key } = yield* Team
   const settings = yield* HttpSettings

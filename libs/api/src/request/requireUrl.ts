@@ -3,7 +3,7 @@ import { checkUrl } from "@trawl/scrape"
 import { Effect, Result } from "effect"
 import { invalid } from "./decodedBody.ts"
 
-/** The address that a client's `url` means; fails where it is none. */
+/** Parses a client's `url`; fails when it is invalid. */
 export const requireUrl = Effect.fnUntraced(function* (written: string) {
   const { rule } = yield* AddressGuard
   const checked = checkUrl(written, rule.isNamed)

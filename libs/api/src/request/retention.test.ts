@@ -68,11 +68,11 @@ describe("zeroDataRetention", () => {
     expect([status, submission?.retention ?? "store"]).toEqual(expected === "refused" ? [403, "store"] : [200, expected])
   })
 
-  it("is refused for files where nobody may ask for it", async () => {
+  it("is refused for files when it is not offered", async () => {
     expect([await parse("off", { zeroDataRetention: true }), await parse("off", {}), await parse("allowed", { zeroDataRetention: true }), await parse("forced", {})]).toEqual([403, 200, 200, 200])
   })
 
-  it("holds for a retry where it is forced", async () => {
+  it("applies to a retry when forced", async () => {
     const { body } = await call(servers.forced, "/v2/batch/scrape", { body: { urls: ["https://a.test"] } })
     const { id } = body as { readonly id: string }
     const batch = servers.forced.jobs.batches.get(id) ?? expect.fail("The batch was not started.")
@@ -83,7 +83,7 @@ describe("zeroDataRetention", () => {
   })
 })
 
-/** A batch of two documents and a failure, which has ended and goes when it was read. */
+/** An ended batch of two documents and a failure that `goesWhenRead`. */
 const ended = async (length = 10) => {
   const { body } = await call(servers.allowed, "/v2/batch/scrape", { body: { urls: ["https://a.test"], zeroDataRetention: true } })
   const { id } = body as { readonly id: string }
@@ -96,15 +96,15 @@ const ended = async (length = 10) => {
 
 const readsOf = (id: string) => servers.allowed.jobs.reads.filter((read) => read.id === id).map(({ documents, failures }) => ({ ...(documents === undefined ? {} : { documents }), ...(failures === undefined ? {} : { failures }) }))
 
-/** Lets the second pass in which the server hears of a client that has gone away. */
+/** Waits for the second in which the server notices a client that has left. */
 const untilRead = (id: string, count: number) =>
   waitUntil("reads are noted", async () => {
     await Effect.runPromise(clock.adjust("1 second"))
     return readsOf(id).length >= count
   })
 
-describe("a batch that goes when it was read", () => {
-  it("is told what a client has taken of its documents and errors", async () => {
+describe("a batch that goesWhenRead", () => {
+  it("records what a client has received of its documents and errors", async () => {
     const { id, path } = await ended()
     await call(servers.allowed, `${path}?limit=1`)
     await untilRead(id, 1)
@@ -115,7 +115,7 @@ describe("a batch that goes when it was read", () => {
     expect(readsOf(id)).toEqual([{ documents: { from: 0, to: 1 } }, { documents: { from: 1, to: 2 } }, { failures: { from: 0, to: 1 } }])
   })
 
-  it("is told of a stream that was read to its end, wherever that began", async () => {
+  it("records a stream that was read to its end, wherever it began", async () => {
     for (const query of ["", "?after=2.0"]) {
       const { id, path } = await ended()
       await (await fetch(`${servers.allowed.base}${path}/stream${query}`)).text()
@@ -124,7 +124,7 @@ describe("a batch that goes when it was read", () => {
     }
   })
 
-  it("is told of a web socket that was read to its end", async () => {
+  it("records a web socket that was read to its end", async () => {
     const { id, path } = await ended()
     const socket = new WebSocket(servers.allowed.base.replace("http", "ws") + path)
     await new Promise((resolve) => socket.addEventListener("close", resolve))
@@ -135,7 +135,7 @@ describe("a batch that goes when it was read", () => {
   it.each([
     ["is under way", 16_000_000],
     ["has left the server", 200_000],
-  ])("is told nothing of an answer that broke off when it %s, of one without a body, and of a stream that did not end", async (_, length) => {
+  ])("records nothing for an answer that broke off when it %s, one without a body, and an unfinished stream", async (_, length) => {
     const { id, path } = await ended(length)
     for (const asked of [path, `${path}/stream`]) {
       await new Promise<void>((resolve) => {
@@ -145,13 +145,13 @@ describe("a batch that goes when it was read", () => {
       })
     }
     await call(servers.allowed, path, { method: "HEAD" })
-    // Asked last, so that the server has heard by then that the connections were reset.
+    // Called last, so that the server has noticed the connection resets by then.
     await call(servers.allowed, `${path}/errors`)
     await untilRead(id, 1)
     expect(readsOf(id)).toEqual([{ failures: { from: 0, to: 1 } }])
   })
 
-  it("is told nothing while it runs", async () => {
+  it("records nothing while it runs", async () => {
     const { id, path } = await ended()
     const batch = servers.allowed.jobs.batches.get(id) ?? expect.fail("The batch was not started.")
     const { goesWhenRead: _, ...running } = batch.status

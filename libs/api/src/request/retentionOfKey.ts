@@ -3,7 +3,7 @@ import { retentionOf } from "@trawl/usage"
 import { Effect } from "effect"
 import { HttpSettings } from "../HttpSettings.ts"
 
-/** What may be kept of a request that asks for nothing itself: the server or its key may. */
+/** The retention of a request without its own setting: by the server or its key. */
 export const retentionOfKey = Effect.gen(function* () {
   const { key } = yield* Team
   const { zeroDataRetention } = yield* HttpSettings

@@ -2,12 +2,12 @@ import { Audit, type AuditEvent } from "@trawl/usage"
 import { ThreatWatch } from "@trawl/threat"
 import { Effect } from "effect"
 
-/** Whose addresses are judged. `isKept`: whether the audit log may have them. */
+/** The request whose addresses are checked. `isKept`: whether the audit log may hold them. */
 export interface WatchedRequest extends Pick<AuditEvent, "keyId" | "requestId" | "subject" | "team"> {
   readonly isKept: boolean
 }
 
-/** Tells the audit log of an address that was blocked. It stays blocked when the log cannot be written. */
+/** Records a blocked address in the audit log. It stays blocked when the log cannot be written. */
 export const auditBlock = Effect.fnUntraced(function* ({ isKept, ...who }: WatchedRequest, url: string) {
   const audit = yield* Audit
   yield* audit
@@ -15,7 +15,7 @@ export const auditBlock = Effect.fnUntraced(function* ({ isKept, ...who }: Watch
     .pipe(Effect.catchTag("AuditUnavailable", () => Effect.logError("A blocked address could not be written to the audit log.")))
 })
 
-/** Watches what is done about the addresses of one page: how many were scanned, and each block as a line of the audit log. */
+/** Counts scans of one page's addresses, and records each block in the audit log. */
 export const watchThreats = Effect.fnUntraced(function* (watched: WatchedRequest) {
   const audit = yield* Audit
   let scans = 0

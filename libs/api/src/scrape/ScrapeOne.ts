@@ -2,31 +2,31 @@ import type { PageFailure } from "../failures/Failure.ts"
 import type { ScrapeRequest } from "@trawl/scrape"
 import { Context, type Effect } from "effect"
 
-/** A single scrape as the contract hands it over. */
+/** A single scrape, from the contract. */
 export interface ScrapeCall {
   /** Decoded, defaults filled in. `request.url` is the text that the client wrote. */
   readonly request: ScrapeRequest
-  /** The address that text means. */
+  /** The parsed address of that text. */
   readonly url: string
-  /** Top-level keys of the body: only an option that was sent can earn a warning. */
+  /** Top-level keys of the body: only sent options can cause a warning. */
   readonly sentKeys: ReadonlySet<string>
   /** Where the client reaches the server, for addresses of files. */
   readonly publicBase: string
 }
 
-/** Whose scrape it is, under which id, and what may be kept of it. */
+/** Team, id and retention of a scrape. */
 export interface ScrapeIdentity {
   readonly team: string
   readonly id: string
   readonly retention: "store" | "none"
 }
 
-/** What a single scrape brings. */
+/** The result of a single scrape. */
 export interface ScrapedPage {
   /** The Document as JSON text. */
   readonly document: string
   readonly creditsUsed: number
-  /** Bytes of the files that it refers to. */
+  /** Bytes of the files that it references. */
   readonly fileBytes: number
 }
 

@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Asks for a page that never comes, until the signal. */
+/** Requests a page that never comes, until the signal. */
 const askForSlow = (signal: AbortSignal) =>
   fetch(`${server.base}/v2/scrape`, {
     method: "POST",
@@ -97,7 +97,7 @@ describe("scrapePage", () => {
     expect([answer.status, answer.body]).toEqual([status, failed(code, given.message)])
   })
 
-  it("does not begin with a page that broke the service down before", async () => {
+  it("does not start a page that crashed the service before", async () => {
     const before = calls.length
     const answer = await call(server, "/v2/scrape", { body: { url: "https://poison.test" } })
     expect([answer.status, answer.body, calls.length]).toEqual([422, failed("SCRAPE_POISONED", new PagePoisoned().message), before])
@@ -110,7 +110,7 @@ describe("scrapePage", () => {
     expect((answer.body as { error: string }).error).toHaveLength(1001)
   })
 
-  it("refuses what is no URL", async () => {
+  it("refuses invalid URLs", async () => {
     const answers = await Promise.all(["", "not a url", "ftp://a.test", "localhost"].map((url) => call(server, "/v2/scrape", { body: { url } })))
     expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400])
     expect(answers.every(({ body }) => (body as { error: string }).error.startsWith("url "))).toBe(true)
@@ -127,7 +127,7 @@ describe("scrapePage", () => {
     await waitUntil("the scrape is interrupted", () => stopped.count > before)
   })
 
-  it("counts the wait for a free slot into the timeout", async () => {
+  it("includes the wait for a slot in the timeout", async () => {
     const begun = calls.length
     const client = new AbortController()
     const holding = askForSlow(client.signal)
@@ -148,7 +148,7 @@ describe("files of a scrape", () => {
   })
   afterAll(() => keeper.stop())
 
-  /** Stores a file before it does what the address asks for. */
+  /** Stores a file before it does what the address says. */
   const scrapeWithFile = ({ url }: ScrapeCall, { id }: { readonly id: string }) => {
     const key = `${id}/screenshot.png`
     const put = Blobs.use((blobs) => Effect.andThen(blobs.put(key, new Uint8Array(1), "image/png"), blobs.address(key)))
@@ -159,7 +159,7 @@ describe("files of a scrape", () => {
     )
   }
 
-  it("are gone where it brought nothing, and kept where it brought something", async () => {
+  it("are removed when it failed, and kept when it succeeded", async () => {
     const statuses: Array<number> = []
     for (const [index, url] of ["fails.test", "hangs.test", "good.test"].entries()) {
       const asked = call(keeper, "/v2/scrape", { body: { url, timeout: 1000 } })
@@ -174,7 +174,7 @@ describe("files of a scrape", () => {
 })
 
 describe("scrapeResult", () => {
-  it("knows no result of an unknown id", async () => {
+  it("has no result for an unknown id", async () => {
     const answer = await call(server, "/v2/scrape/019f9c1e-7a4b-7c3e-9c11-0123456789ab")
     expect([answer.status, answer.body]).toEqual([404, failed("JOB_NOT_FOUND", "Job not found.")])
   })

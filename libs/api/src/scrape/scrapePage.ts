@@ -21,14 +21,14 @@ import type { Version } from "../request/Version.ts"
 /** Reads the body of POST /v2/scrape. */
 export const readScrape = decodedBody(ScrapeRequest)
 
-/** The answer around a Document that is JSON text. */
+/** The answer with a Document, both JSON text. */
 const scrapeAnswer = (stored: string, { document = identity }: Version) => jsonText('{"success":true,"data":', document(stored), "}")
 
-/** Nothing is fetched that there is no room for. A database that does not answer is no reason: the client gets its page all the same. */
+/** Prevents fetching pages that cannot be stored. If the database does not answer, the client gets its page anyway. */
 const requireRoom = (team: string) =>
   Scrapes.use((scrapes) => scrapes.requireRoom(team)).pipe(Effect.catchTag("StoreUnavailable", () => Effect.void))
 
-/** A scrape that brought nothing has no result that would expire, and its files with it. */
+/** Removes the files of a failed scrape, which has no result that would expire with them. */
 const removeFiles = (id: string) =>
   Blobs.use((blobs) => blobs.removeFolder(id)).pipe(
     Effect.catchTag("BlobError", () => Effect.logWarning("The files of a scrape that failed could not be removed.")),
@@ -37,7 +37,7 @@ const removeFiles = (id: string) =>
 const slotKey = (key: TeamKey | undefined): Pick<SlotRequest, "key"> =>
   key?.concurrency === undefined ? {} : { key: { id: key.id, concurrency: key.concurrency } }
 
-/** Scrapes a page whose options this version knows, and keeps what `Retention` lets it keep. */
+/** Scrapes a page with decoded options, and stores the result if `Retention` allows. */
 const scrapeRequested = Effect.fnUntraced(function* (request: ScrapeRequest, { apiVersion, written }: { readonly apiVersion: Version["name"]; readonly written: object }) {
   const { key, name: team } = yield* Team
   const retention = yield* Retention
@@ -50,9 +50,9 @@ const scrapeRequested = Effect.fnUntraced(function* (request: ScrapeRequest, { a
   const id = SecureRandom.uuidV7Unsafe()
   const { timeout } = request
   const { watch } = yield* PageWatch
-  // Of a page of which nothing may be kept not even a digest of its URL is, so that only its id is told.
+  // Under zero data retention not even a digest of the URL is kept, so only the id is reported.
   const watched = retention === "none" ? id : pageKey({ team, url: request.url })
-  // The wait for a slot counts: a client that asked for ten seconds has gone after ten.
+  // The wait for a slot counts: a client with a timeout of ten seconds is gone after ten.
   const { document, fileBytes } = yield* scrapeOne.scrape({ request, url, sentKeys, publicBase: yield* requestBase }, { team, id, retention }).pipe(
     watch({ id, key: watched }),
     slots.withSlot({ team, ...slotKey(key) }),
@@ -61,14 +61,14 @@ const scrapeRequested = Effect.fnUntraced(function* (request: ScrapeRequest, { a
     paidPage({ id, endpoint: "scrape", apiVersion, target: request.url, request }),
   )
   const scrapes = yield* Scrapes
-  // The client has waited for the page: it gets it even when it cannot be kept for later.
+  // The client has waited for the page: it gets it even when it cannot be stored.
   yield* scrapes
     .put({ id, team, body: document, fileBytes })
     .pipe(Effect.catchTag("StoreUnavailable", () => Effect.logWarning("The result of a scrape could not be kept.")))
   return document
 })
 
-/** Scrapes the page that `read` tells of. When the client goes away, the fiber is interrupted and with it everything that the scrape does. */
+/** Scrapes the page that `read` decodes. When the client leaves, the fiber and all of the scrape's work are interrupted. */
 export const scrapePage = Effect.fn("scrapePage")(function* (read: typeof readScrape, version: Version) {
   const { request: asked, written } = yield* read
   const request = { ...asked, ...(yield* applyKeyProtection(asked, (yield* Team).key)) }
@@ -77,7 +77,7 @@ export const scrapePage = Effect.fn("scrapePage")(function* (read: typeof readSc
   return yield* scrapeAnswer(yield* discreetly(retention, scrapeRequested(request, { written, apiVersion: version.name })), version)
 })
 
-/** The result of a scrape, as long as it is kept. */
+/** The stored result of a scrape. */
 export const scrapeResult = Effect.fn("scrapeResult")(function* (id: string, version: Version) {
   const { name: team } = yield* Team
   const scrapes = yield* Scrapes

@@ -17,7 +17,7 @@ export const root = Effect.map(requestBase, (base) =>
 /** GET /health. */
 export const health = Effect.sync(() => HttpServerResponse.jsonUnsafe({ status: "ok" }))
 
-/** GET /ready: red while a part is not usable, and says which. */
+/** GET /ready: fails while a part is not usable, and names it. */
 export const ready = Effect.gen(function* () {
   const jobs = yield* Jobs
   const instance = yield* Instance

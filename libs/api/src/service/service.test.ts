@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { call, failed } from "../testing/call.ts"
 import { startTestServer, type TestServer } from "../testing/startTestServer.ts"
 
-/** A pool in which one team holds all places, and another one waits. */
+/** A pool with all places held by one team while another waits. */
 let usage: PoolUsage = {
   places: 4,
   teams: new Map([["blue", { held: 4, waiting: 16 }], ["green", { held: 0, waiting: 1 }]]),
@@ -36,7 +36,7 @@ describe("file", () => {
     expect([...new Uint8Array(await response.arrayBuffer())]).toEqual([1, 2, 3])
   })
 
-  it("shows no HTML of others under this address", async () => {
+  it("shows no foreign HTML under this address", async () => {
     const { headers } = await fetch(await store("text/html"))
     expect([headers.get("content-disposition"), headers.get("content-security-policy")]).toEqual([
       "attachment",
@@ -44,7 +44,7 @@ describe("file", () => {
     ])
   })
 
-  it("serves the part that a media player asks for", async () => {
+  it("serves the range that a media player requests", async () => {
     const address = await store("video/mp4")
     const ask = async (range: string, more: Readonly<Record<string, string>> = {}) => {
       const response = await fetch(address, { headers: { range, ...more } })
@@ -61,7 +61,7 @@ describe("file", () => {
     expect(await ask("bytes=0-0,2-2")).toEqual([200, null, "3", [1, 2, 3]])
   })
 
-  it("says how long a file is to who asks for bytes beyond its end", async () => {
+  it("states a file's length for ranges beyond its end", async () => {
     const answer = await call(server, await store("video/mp4"), { headers: { range: "bytes=3-" } })
     expect([answer.status, answer.headers.get("content-range"), answer.body]).toEqual([
       416,
@@ -88,7 +88,7 @@ describe("file", () => {
 })
 
 describe("ready", () => {
-  it("lists the parts, with what an operator should know", async () => {
+  it("lists the parts, with notices for the operator", async () => {
     const { body, status } = await call(server, "/ready")
     expect([status, body]).toEqual([
       200,
@@ -105,7 +105,7 @@ describe("ready", () => {
     ])
   })
 
-  it("is red while a part is not usable, and says which", async () => {
+  it("fails while a part is not usable, and names it", async () => {
     const broken = await startTestServer({ parts: [{ name: "browser", ready: false, notice: "Chromium does not start." }] })
     const { body, status } = await call(broken, "/ready")
     await broken.stop()
@@ -117,7 +117,7 @@ const firstDay = expect.stringMatching(/^\d{4}-\d\d-01T00:00:00\.000Z$/u)
 const month = { billingPeriodStart: firstDay, billingPeriodEnd: firstDay }
 
 describe("team usage", () => {
-  it("answers what clients ask for", async () => {
+  it("returns what clients expect", async () => {
     const paths = ["/v2/concurrency-check", "/v2/team/queue-status", "/v2/team/credit-usage", "/v2/team/token-usage", "/v2/team/credit-usage/historical?byApiKey=true", "/v2/team/token-usage/historical"]
     expect(await Promise.all(paths.map(async (path) => (await call(server, path)).body))).toEqual([
       { success: true, concurrency: 3, maxConcurrency: 20 },
@@ -148,7 +148,7 @@ describe("service routes", () => {
     expect(named("HELP")).toEqual(named("TYPE"))
   })
 
-  it("tells Prometheus who has and who waits for what teams share, and with 0 who did", async () => {
+  it("reports to Prometheus which teams hold or wait for shared places, and past ones with 0", async () => {
     const first = await poolLines()
     usage = { ...usage, teams: new Map([["green", { held: 1, waiting: 0 }]]), longestWaitMillis: 0 }
     const second = await poolLines()

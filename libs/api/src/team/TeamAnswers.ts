@@ -16,7 +16,7 @@ export const QueueAnswer = Schema.Struct({
   mostRecentSuccess: Schema.NullOr(Schema.String),
 }).annotate({ identifier: "QueueStatus" })
 
-/** A team without a limit has a plan of a billion a calendar month. */
+/** A team without a limit has a plan of a billion credits per calendar month. */
 export const CreditAnswer = Schema.Struct({
   success: Schema.Literal(true),
   data: Schema.Struct({
@@ -51,7 +51,7 @@ export const TokenHistoryAnswer = Schema.Struct({
   periods: Schema.Array(Schema.Struct({ ...period, tokensUsed: Schema.Int })),
 }).annotate({ identifier: "TokenHistory" })
 
-/** Requests of the last 24 hours, the last one first. */
+/** Requests of the last 24 hours, newest first. */
 export const ActivityAnswer = Schema.Struct({
   success: Schema.Literal(true),
   data: Schema.Array(

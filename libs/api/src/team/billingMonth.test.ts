@@ -9,7 +9,7 @@ describe("billingMonth", () => {
     expect(billingMonth(month)).toEqual({ start, end })
   })
 
-  it("is that of a time", () => {
+  it("is the month of a time", () => {
     expect(currentMonth(Date.UTC(2026, 10, 30, 23, 59))).toEqual(billingMonth("2026-11"))
   })
 })

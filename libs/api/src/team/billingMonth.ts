@@ -6,11 +6,11 @@ export interface BillingMonth {
   readonly end: string
 }
 
-/** A month that is written as `2026-11`. */
+/** The month of a text such as `2026-11`. */
 export const billingMonth = (month: string): BillingMonth => {
   const [year = 0, number = 1] = month.split("-").map(Number)
   return { start: new Date(Date.UTC(year, number - 1)).toISOString(), end: new Date(Date.UTC(year, number)).toISOString() }
 }
 
-/** The month of a time in milliseconds. */
+/** The month of a time in milliseconds since the epoch. */
 export const currentMonth = (millis: number): BillingMonth => billingMonth(new Date(millis).toISOString())

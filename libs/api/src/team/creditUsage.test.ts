@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from "../testing/startTestServer.ts"
 import { billingMonth, currentMonth } from "./billingMonth.ts"
 import type { ScrapeOne } from "../scrape/ScrapeOne.ts"
 
-/** What a page costs is in its address; `away` is a page that nobody waits for. */
+/** The address holds the page's cost; nobody waits for the page `away`. */
 const scrape: ScrapeOne["Service"]["scrape"] = ({ request, url }) => {
   const { hostname, searchParams } = new URL(url)
   if (request.lockdown) return Effect.fail(new LockdownCacheMiss())
@@ -49,11 +49,11 @@ const grant = async (body: object) => {
   return [answer.status, answer.status === 200 ? undefined : (answer.body as { readonly error: string }).error]
 }
 
-/** It ends what would hang. */
+/** Ends the test if it hangs. */
 const patiently = { timeout: 100_000 }
 
 describe("credits of scrapes", () => {
-  it("are charged as the page used them, nothing for a failure, one for a miss under lockdown", async () => {
+  it("are charged by the page's usage, nothing for a failure, one for a miss under lockdown", async () => {
     expect(await scrapeUrl("https://a.test/")).toEqual([200, undefined])
     expect(await left()).toBe(9)
     expect(await scrapeUrl("https://a.test/?credits=5")).toEqual([200, undefined])
@@ -64,7 +64,7 @@ describe("credits of scrapes", () => {
     expect([await left(), await credits()]).toEqual([5, { team, granted: 12, used: 7, reserved: 0, remaining: 5 }])
   })
 
-  it("are asked for before the page is: 402 with a sentence", async () => {
+  it("are checked before the page is fetched: 402 with a sentence", async () => {
     const { body, status } = await ask("/v2/scrape", { body: { url: "https://a.test/", formats: ["markdown", "audio", "video", "audio"] } })
     expect([status, body]).toEqual([200, { success: true, data: {} }])
     await grant({ set: 4 })
@@ -80,7 +80,7 @@ describe("credits of scrapes", () => {
     expect((await fetch(`${server.base}/v1/scrape`, { method: "POST", headers: { ...bearer(key), "content-type": "application/json" }, body: '{"url":"https://a.test"}' })).status).toBe(402)
   })
 
-  it("are held while the page is scraped, and given back when its client goes away or it breaks", async () => {
+  it("are held while the page is scraped, and released when its client leaves or it dies", async () => {
     const gone = new AbortController()
     const away = fetch(`${server.base}/v2/scrape`, {
       method: "POST",
@@ -96,7 +96,7 @@ describe("credits of scrapes", () => {
     expect(await credits()).toEqual({ team, granted: 10, used: 0, reserved: 0, remaining: 10 })
   })
 
-  it("may cost more than is left, once", async () => {
+  it("may exceed the balance once", async () => {
     expect(await scrapeUrl("https://a.test/?credits=30")).toEqual([200, undefined])
     expect(await left()).toBe(0)
     expect(await scrapeUrl("https://a.test/")).toEqual([402, "INSUFFICIENT_CREDITS"])
@@ -104,7 +104,7 @@ describe("credits of scrapes", () => {
 })
 
 describe("GET /v2/team/credit-usage/historical", () => {
-  it("tells what was used by month, and by key where that is asked", async () => {
+  it("returns usage by month, and by key if requested", async () => {
     const { end: endDate, start: startDate } = currentMonth(Date.now())
     await scrapeUrl("https://a.test/")
     key = await makeKey("second")
@@ -122,7 +122,7 @@ describe("GET /v2/team/credit-usage/historical", () => {
 })
 
 describe("GET /v2/team/credit-usage", () => {
-  it("is a plan by month for a team that is unlimited, and what was given for another", async () => {
+  it("is a monthly plan for an unlimited team, and the granted credits for another", async () => {
     await scrapeUrl("https://a.test/?credits=3")
     expect((await ask("/v2/team/credit-usage")).body).toEqual({
       success: true,
@@ -136,7 +136,7 @@ describe("GET /v2/team/credit-usage", () => {
     })
   })
 
-  it("knows nothing of other teams", async () => {
+  it("shows nothing of other teams", async () => {
     await scrapeUrl("https://a.test/")
     team = `team-${teams++}`
     key = await makeKey("theirs")
@@ -145,7 +145,7 @@ describe("GET /v2/team/credit-usage", () => {
 })
 
 describe("GET /v2/team/queue-status", () => {
-  it("tells when a page of the team was last brought", async () => {
+  it("returns when a page of the team last succeeded", async () => {
     await scrapeUrl("https://fail.test/")
     expect(await latest()).toBeNull()
     const before = Date.now()
@@ -156,7 +156,7 @@ describe("GET /v2/team/queue-status", () => {
 })
 
 describe("POST /v2/admin/teams/{team}/credits", () => {
-  it("adds, sets and lets go of limits", async () => {
+  it("adds, sets and removes limits", async () => {
     expect(await grant({ add: 5 })).toEqual([200, undefined])
     expect(await left()).toBe(15)
     expect(await grant({ set: 3 })).toEqual([200, undefined])
@@ -180,7 +180,7 @@ describe("POST /v2/admin/teams/{team}/credits", () => {
     expect(await left()).toBe(10)
   })
 
-  it("refuses what is no name of a team, and everybody but the operator", async () => {
+  it("refuses invalid team names, and everybody but the operator", async () => {
     expect((await admin("teams/a%20b/credits")).status).toBe(400)
     expect((await ask(`/v2/admin/teams/${team}/credits`)).status).toBe(401)
   })

@@ -5,7 +5,7 @@ import { Clock, Effect } from "effect"
 import { HttpServerResponse } from "effect/http"
 import { billingMonth, currentMonth } from "./billingMonth.ts"
 
-/** Credits a month of a team without a limit, and tokens of every team: clients show these numbers, and some refuse to start at zero. */
+/** Monthly credits of a team without a limit, and tokens of every team: clients show these numbers, and some refuse to start at zero. */
 const unlimitedPlan = 1_000_000_000
 
 const monthOf = Effect.map(Clock.currentTimeMillis, (now) => {
@@ -13,7 +13,7 @@ const monthOf = Effect.map(Clock.currentTimeMillis, (now) => {
   return { billingPeriodStart: start, billingPeriodEnd: end }
 })
 
-/** Credits that were given do not come anew each month, so they have no period. */
+/** Granted credits are not renewed each month, so they have no period. */
 const limitedUsage = (account: CreditAccount & { readonly granted: number }) => ({
   remainingCredits: creditsLeft(account),
   planCredits: account.granted,

@@ -21,7 +21,7 @@ const state = {
   origins: [],
 }
 
-/** What a scrape does with its profile. `meanwhile` runs before it is let go. */
+/** Uses a profile like a scrape. `meanwhile` runs before it is released. */
 const visit = (team: string, name: string, meanwhile: () => Promise<unknown> = async () => undefined) =>
   server.run(
     Effect.gen(function* () {
@@ -36,7 +36,7 @@ const time = expect.stringMatching(/^20\d\d-\d\d-\d\dT[\d:.]{12}Z$/u)
 const profile = (name: string, inUse = false) => ({ name, size, createdAt: time, updatedAt: time, inUse })
 
 describe("listProfiles", () => {
-  it("lists the profiles of the team alone", async () => {
+  it("lists only the team's profiles", async () => {
     expect((await list("blue")).body).toEqual({ success: true, profiles: [] })
     await visit("blue", "shop")
     await visit("blue", "a/b & ü")
@@ -47,12 +47,12 @@ describe("listProfiles", () => {
     ])
   })
 
-  it("tells which are in use", async () => {
+  it("marks those in use", async () => {
     const during = await visit("blue", "busy", async () => (await list("blue")).body)
     expect(during).toMatchObject({ profiles: expect.arrayContaining([profile("busy", true), profile("shop")]) })
   })
 
-  it("wants a key", async () => {
+  it("requires a key", async () => {
     const answers = [await call(server, "/v2/profiles"), await call(server, "/v2/profiles/shop", { method: "DELETE" })]
     expect(answers.map(({ body, status }) => [status, body])).toEqual([
       [401, failed("UNAUTHORIZED", "Unauthorized")],
@@ -70,13 +70,13 @@ describe("removeProfile", () => {
     expect([again.status, again.body]).toEqual([404, failed("PROFILE_NOT_FOUND", `The profile "${name}" does not exist.`)])
   })
 
-  it("knows no profile of another team", async () => {
+  it("finds no profile of another team", async () => {
     await visit("red", "theirs")
     expect((await remove("blue", "theirs")).status).toBe(404)
     expect((await list("red")).body).toMatchObject({ profiles: expect.arrayContaining([profile("theirs")]) })
   })
 
-  it("leaves a profile alone that is in use", async () => {
+  it("does not remove a profile in use", async () => {
     const answer = await visit("blue", "held", () => remove("blue", "held"))
     expect(answer).toMatchObject({
       status: 409,
@@ -85,7 +85,7 @@ describe("removeProfile", () => {
     expect((await remove("blue", "held")).status).toBe(200)
   })
 
-  it("refuses what is no name", async () => {
+  it("refuses invalid names", async () => {
     const answer = await remove("blue", "x".repeat(129))
     expect([answer.status, answer.body]).toMatchObject([400, { success: false, code: "BAD_REQUEST" }])
   })

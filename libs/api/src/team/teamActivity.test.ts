@@ -19,7 +19,7 @@ const list = async (key: string, query = "") => (await call(server, `/v2/team/ac
 const short = ({ data }: Listed) => data.map(({ endpoint, target }) => [endpoint, target])
 
 describe("GET /v2/team/activity", () => {
-  it("lists what was accepted, the last first, of the team alone", async () => {
+  it("lists the team's accepted requests, newest first", async () => {
     expect(await list("fc-blue")).toEqual({ success: true, data: [], cursor: null, has_more: false })
     await call(server, "/v2/scrape", as("fc-blue", { body: { url: "https://a.test/1" } }))
     await call(server, "/v2/scrape", as("fc-blue", { body: { url: "https://a.test/1", waitFor: -1 } }))
@@ -46,7 +46,7 @@ describe("GET /v2/team/activity", () => {
     expect(short(await list("fc-red"))).toEqual([["scrape", "https://theirs.test/"]])
   })
 
-  it("gives it in parts, and of one endpoint", async () => {
+  it("lists in parts, and by endpoint", async () => {
     const all = await list("fc-blue")
     const first = await list("fc-blue", "?limit=3")
     const rest = await list("fc-blue", `?limit=3&cursor=${first.cursor}`)
@@ -64,7 +64,7 @@ describe("GET /v2/team/activity", () => {
     expect([status, body]).toMatchObject([400, { code: "BAD_REQUEST", error }])
   })
 
-  it("names no address where nothing may be kept", async () => {
+  it("names no address when nothing may be kept", async () => {
     const made = await call(server, "/v2/admin/keys", { headers: { authorization: "Bearer operator" }, body: { team: "silent", zeroDataRetention: true } })
     const { key } = made.body as { readonly key: string }
     await call(server, "/v2/scrape", as(key, { body: { url: "https://secret.test/" } }))

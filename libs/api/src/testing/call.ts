@@ -10,7 +10,7 @@ export interface Answer {
 export interface CallOptions {
   readonly method?: string
   readonly headers?: Readonly<Record<string, string>>
-  /** Sent as JSON; text and bytes are sent as they are. */
+  /** Sent as JSON; text and bytes are sent unchanged. */
   readonly body?: unknown
 }
 
@@ -21,7 +21,7 @@ const bytesOf = (body: unknown): Uint8Array | undefined => {
   return Buffer.from(typeof body === "string" ? body : JSON.stringify(body))
 }
 
-// Thousands of requests are sent like this, and `fetch` would cost more than the server.
+// Not `fetch`: for thousands of requests it would cost more than the server.
 const send = (url: URL, { body, headers, method }: Required<CallOptions> & { readonly body: Uint8Array | undefined }) =>
   new Promise<Omit<Answer, "body"> & { readonly text: string }>((resolve, reject) => {
     const sent = request(url, { agent, method, headers }, (response) => {

@@ -2,12 +2,12 @@ import { startCpuMeter } from "@trawl/testing"
 
 const rounds = 3
 
-/** What a round counts as at least: some systems tell the time of a thread by ticks of 4 ms. Microseconds. */
+/** Minimum cost of a round in microseconds: some systems measure thread time in ticks of 4 ms. */
 const leastCost = 5_000
 
 /**
- * Microseconds of CPU time that so many of a request take this thread, which both asks and answers. It is the least of three
- * rounds, without what V8 takes to search its heap, so that neither a slow machine nor a busy one changes what one request costs beside another.
+ * Microseconds of CPU time of this thread, client and server, for this many requests. The minimum of three rounds, without
+ * garbage collection, so that relative costs do not depend on the machine or its load.
  */
 export const costOf = async (ask: () => Promise<unknown>, asks = 10): Promise<number> => {
   const costs: Array<number> = []
@@ -20,7 +20,7 @@ export const costOf = async (ask: () => Promise<unknown>, asks = 10): Promise<nu
 }
 
 /**
- * How many times as much a request of 15 kB may cost as a plain one of the same length, where what it holds is hostile: what
- * is quadratic in that length, if only in copies of it, costs more than this.
+ * Maximum cost of a hostile request of 15 kB relative to a plain one of the same length: quadratic cost, even of copies
+ * only, exceeds it.
  */
 export const mostTimesPlain = 5

@@ -17,7 +17,7 @@ import {
 import { Effect, Stream } from "effect"
 import { SecureRandom } from "effect/crypto"
 
-/** A batch as the fake keeps it. Tests change it as they like. */
+/** A batch of the fake. Tests may change it. */
 export interface FakeBatch {
   readonly submission: Submission
   status: JobStatus
@@ -26,14 +26,14 @@ export interface FakeBatch {
   errors: ReadonlyArray<PageError>
 }
 
-/** Gives a batch these documents. */
+/** Sets the documents of a batch. */
 export const setDocuments = (batch: FakeBatch, bodies: ReadonlyArray<string>): void => {
   const documents = bodies.map((body, n) => ({ id: String(n), bytes: Buffer.byteLength(body) }))
   for (const [n, body] of bodies.entries()) batch.bodies.set(String(n), body)
   batch.status = { ...batch.status, documents }
 }
 
-/** As much of a list as the query asks for, and where the rest begins. */
+/** The queried part of a list, and where the rest begins. */
 const portion = <A>(list: ReadonlyArray<A>, { limit = 100, skip = 0 }: PortionQuery) => {
   const part = list.slice(skip, skip + limit)
   const end = skip + part.length
@@ -56,7 +56,7 @@ const newStatus = (id: string, total: number): JobStatus => ({
   documents: [],
 })
 
-/** What is full for a team of each of these names. */
+/** Refusals by team name. */
 const refusals = new Map(
   Object.entries({
     batch: new BatchFull({ limit: 5 }),
@@ -67,7 +67,7 @@ const refusals = new Map(
   }),
 )
 
-/** What a retry of a batch submits. */
+/** The submission of a batch's retry. */
 const failedPages = ({ errors, status, submission }: FakeBatch) => {
   if (status.status === "scraping") return Effect.fail(new JobNotRetryable({ reason: "running" }))
   return errors.length === 0 ? Effect.fail(new JobNotRetryable({ reason: "nothingFailed" })) : Effect.succeed({ ...submission, urls: errors.map(({ url }) => url) })

@@ -12,8 +12,8 @@ interface Fixtures {
   readonly malformedRequests: () => ReadonlyArray<MalformedRequest>
 }
 
-// Test data beside the schemas that it is derived from. The lib does not publish it, so only its address leads there.
+// Test data next to its schemas. The lib does not export it, so it is imported by address.
 const address = new URL("../../../scrape/src/fixtures/malformedRequests.ts", import.meta.url)
 
-/** The malformed requests of `@trawl/scrape`, and what derives more of them from a schema. */
+/** The malformed requests of `@trawl/scrape`, and the function that derives more from a schema. */
 export const malformedFixtures = (await import(/* @vite-ignore */ address.href)) as Fixtures

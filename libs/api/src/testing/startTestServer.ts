@@ -18,7 +18,7 @@ import { type ScrapeCall, ScrapeOne } from "../scrape/ScrapeOne.ts"
 import { HttpSettings, type HttpSettingValues } from "../HttpSettings.ts"
 import { fakeJobs } from "./fakeJobs.ts"
 
-/** Settings of the service and of what stands behind it, as the server's environment has them. */
+/** Settings of the service and of the services behind it, as in the server's environment. */
 export interface TestSettings extends Partial<Omit<HttpSettingValues, "adminKey">> {
   readonly adminKey?: string
   readonly apiKeys?: ReadonlyArray<string>
@@ -42,10 +42,10 @@ const defaults: HttpSettingValues = {
   requestLog: false,
 }
 
-/** The same for what stands behind it. */
+/** Defaults of the services behind it. */
 const behindDefaults = { allow: [], concurrency: 20, rateLimit: "off", readRateLimit: 500 } satisfies TestSettings
 
-/** What a test wants of the server. */
+/** Options of a test server. */
 export interface TestServerOptions {
   readonly settings?: TestSettings
   readonly limits?: Partial<ServerLimits>
@@ -85,16 +85,16 @@ const profiles = () => {
   return Layer.fresh(Profiles.layer).pipe(Layer.provide(Layer.succeed(Keyring, makeKeyring())), Layer.provide(store))
 }
 
-/** Real ones, on a store of their own. */
+/** Real uploads, on a separate store. */
 const uploads = () => {
   const store = Layer.effectDiscard(migrate([...documentsMigrations, ...outboxMigrations, ...creditsMigrations, ...jobsMigrations])).pipe(Layer.provideMerge(SqliteClient.layer({ filename: ":memory:" })), Layer.orDie)
   return Layer.fresh(Uploads.layer).pipe(Layer.provide(Blobs.layerMemory({ publicUrl: () => "http://files.test" })), Layer.provide(Layer.fresh(store)))
 }
 
-/** Defects that a test asks for would fill its output. */
+/** Intended defects would fill the test output. */
 const quiet = Layer.succeed(References.MinimumLogLevel, "None")
 
-/** Real ones too: what the operator sees of keys, credits, activity and audit. */
+/** Real services for keys, credits, activity and audit. */
 const usage = ({ adminKey, apiKeys = [], audit, credits = "unlimited" }: TestSettings) => {
   const tables = Layer.effectDiscard(migrate([...creditsMigrations, ...usageMigrations])).pipe(Layer.provideMerge(SqliteClient.layer({ filename: ":memory:" })), Layer.orDie)
   const services = Layer.mergeAll(Credits.layer, Activity.layer({ keptMillis: 86_400_000 }), Audit.layer({ isOn: audit === "on" }))
@@ -133,7 +133,7 @@ export const startTestServer = async (options: TestServerOptions = {}) => {
     WrongKeys.layer,
     RateLimit.layerMemory({ starts: rateLimit, reads: rateLimit === "off" ? "off" : readRateLimit }),
     quiet,
-    // What other servers of the process have counted is no part of it.
+    // Excludes counts of other servers in the process.
     Layer.succeed(Metric.MetricRegistry, new Map()),
     options.clock === undefined ? Layer.empty : Layer.succeed(Clock.Clock, options.clock),
   )

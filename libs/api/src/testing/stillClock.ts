@@ -2,7 +2,7 @@ import { Clock, Effect } from "effect"
 
 const live = Effect.runSync(Effect.service(Clock.Clock))
 
-/** A clock that stands still from now on, so that limits by the minute forgive nothing however long a test takes. Pauses last as long as ever. */
+/** A clock that stands still from now on, so that per-minute limits do not refill however long a test takes. Sleeps last as usual. */
 export const stillClock = (): Clock.Clock => {
   const [millis, nanos, monotonic] = [live.currentTimeMillisUnsafe(), live.currentTimeNanosUnsafe(), live.monotonicTimeNanosUnsafe()]
   return {

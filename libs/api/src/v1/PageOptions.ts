@@ -3,7 +3,7 @@ import { Schema } from "effect"
 const Tags = Schema.Union([Schema.String, Schema.Array(Schema.String)])
 const flag = Schema.optionalKey(Schema.Boolean)
 
-/** The options of version 0, which some clients still send with version 1's address. */
+/** The options of version 0, which some clients still send to version 1's address. */
 export const PageOptions = Schema.Struct({
   onlyMainContent: flag,
   includeMarkdown: flag,

@@ -29,10 +29,10 @@ const Comparison = Schema.Struct({
   tag: Schema.optionalKey(Schema.NullOr(Schema.String)),
 })
 
-/** What version 1 does where a key is absent and version 2 does something else. */
+/** Defaults of version 1 that differ from version 2. */
 export const v1Defaults = { timeout: 30_000, maxAge: 0, skipTlsVerification: false }
 
-/** The same option, described with the default that `fromV1` gives it. */
+/** The same option, described with its default in `fromV1`. */
 const withDefault = <S extends Schema.Top>(schema: S, fallback: unknown, description: string) =>
   Schema.annotateEncoded<S>({ description, default: fallback })(schema)
 
@@ -60,7 +60,7 @@ interface FormatsRequest {
 
 const formatOfOptions = { extract: "extract", jsonOptions: "json", changeTrackingOptions: "changeTracking" } as const
 
-/** Options of a format that is not asked for would be ignored. */
+/** Refuses options of formats that are not requested, which would be ignored. */
 export const v1Rules = Schema.makeFilter((request: FormatsRequest) =>
   Object.entries(formatOfOptions).flatMap(([option, format]) =>
     request[option] === undefined || request.formats.includes(format) ? [] : [{ path: [option], issue: `has no effect without "${format}" in formats` }],

@@ -20,7 +20,7 @@ const pageFormats = ({ fullPageScreenshot, includeHtml, includeMarkdown, include
   ...(fullPageScreenshot === true ? ["screenshot@fullPage"] : screenshot === true ? ["screenshot"] : []),
 ]
 
-/** Version 0's options in version 1's words. */
+/** Maps version 0's options to version 1. */
 const ofPageOptions = (options: PageOptions) => {
   const { headers, onlyIncludeTags, onlyMainContent, parsePDF, removeTags, waitFor } = options
   return { formats: pageFormats(options), headers, includeTags: tags(onlyIncludeTags), excludeTags: tags(removeTags), onlyMainContent, parsePDF, waitFor }
@@ -31,7 +31,7 @@ interface Extraction {
   readonly systemPrompt?: string
 }
 
-/** Version 2 has one instruction: the system's stands before the request's own. */
+/** Version 2 has one prompt: the system prompt comes before the request's own. */
 const extraction = ({ prompt, systemPrompt, ...others }: Extraction = {}) => {
   const instruction = [systemPrompt, prompt].filter((text) => text !== undefined).join("\n\n")
   return { type: "json", ...others, ...(instruction === "" ? {} : { prompt: instruction }) }
@@ -44,7 +44,7 @@ const formatOf = (name: string, { changeTrackingOptions, extract, jsonOptions }:
   return name === "changeTracking" ? { type: name, ...changeTrackingOptions } : name
 }
 
-/** A body of version 1, which kept its schema, as one of version 2 that asks for the same. */
+/** Converts a valid body of version 1 to an equivalent one of version 2. */
 export const fromV1 = (written: Body): Body => {
   const body = written as V1Body
   const { changeTrackingOptions: _, extract: __, geolocation, jsonOptions: ___, pageOptions, ...same } = body
@@ -57,6 +57,6 @@ export const fromV1 = (written: Body): Body => {
     formats: formats.map((name) => formatOf(name, body)),
     parsers: parsePDF === false ? [] : undefined,
   }
-  // What came from JSON and is JSON still.
+  // The cast holds because the values came from JSON.
   return withoutAbsent(mapped) as Body
 }

@@ -23,7 +23,7 @@ afterAll(() => server.stop())
 const started = async (body: object) => call(server, "/v1/batch/scrape", { body })
 
 describe("version 1", () => {
-  it("scrapes a page that its own names ask for, and answers in its shape", async () => {
+  it("scrapes a page with its own option names, and answers in its shape", async () => {
     const { body, status } = await call(server, "/v1/scrape", { body: { url: "https://a.test", formats: ["markdown", "screenshot@fullPage"], parsePDF: false } })
     expect([status, body]).toEqual([200, { success: true, data: { ...extracted, extract: { price: 5 } } }])
     const { request } = calls[0] ?? expect.fail("The page was not scraped.")
@@ -50,7 +50,7 @@ describe("version 1", () => {
     expect((await call(server, `${path}/${id}`)).body).toMatchObject({ status: "cancelled" })
   })
 
-  it("answers the errors of a batch also to a client that would delete them", async () => {
+  it("returns the errors of a batch to DELETE too", async () => {
     const { id } = (await started({ urls: ["https://a.test/1"] })).body as { id: string }
     expect((await call(server, `/v1/batch/scrape/${id}/errors`, { method: "DELETE" })).body).toEqual({ errors: [], robotsBlocked: [] })
   })
@@ -65,7 +65,7 @@ describe("version 1", () => {
     expect([answer.status, answer.body]).toEqual([400, expect.objectContaining({ success: false, error: expect.stringMatching(sentence) })])
   })
 
-  it("says of a crawl that there is none, as version 2 does", async () => {
+  it("reports a crawl as missing, as version 2 does", async () => {
     const { body, status } = await call(server, "/v1/crawl", { body: { url: "https://a.test" } })
     expect([status, body]).toEqual([501, failed("NOT_IMPLEMENTED", expect.stringContaining("crawl"))])
   })

@@ -45,7 +45,7 @@ const status = ({ params, query, request }: BatchCall) => (wantsSocket(request) 
 const errors = ({ params, query }: Pick<BatchCall, "params" | "query">) => answering(batchErrors(params.id, query, v1))
 const cancel = ({ params }: Pick<BatchCall, "params">) => answering(cancelBatch(params.id))
 
-/** Version 1: another face of the same handlers. */
+/** Version 1: the same handlers with other shapes. */
 export const version1Handlers = HttpApiBuilder.group(Api, "version1", (handlers) =>
   handlers
     .handleRaw("v1Scrape", () => answering(scrapePage(readScrape, v1)))

@@ -3,10 +3,10 @@ import { Schema } from "effect"
 import { CrawlOptions } from "../options/CrawlOptions.ts"
 
 const instructions = [
-  "The wish says in plain words how a website shall be crawled, and the text is the address where the crawl begins.",
-  "Answer with the options of the crawl that the wish asks for, and leave out every option that it says nothing of.",
+  "The client's prompt says in plain words how a website shall be crawled, and the text is the address where the crawl begins.",
+  "Answer with the options of the crawl that the prompt asks for, and leave out every option that it says nothing of.",
   "includePaths and excludePaths are regular expressions for the path of an address, such as ^/blog(/.*)?$ for a blog: short, without look-around, and without a repetition around another.",
-  "If the wish says nothing of a crawl, answer with an empty object.",
+  "If the prompt says nothing of a crawl, answer with an empty object.",
 ].join("\n")
 
 // A JSON Schema is plain JSON; the generator's type leaves its values open.

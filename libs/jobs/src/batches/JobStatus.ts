@@ -1,15 +1,15 @@
-/** `failed`: no page succeeded. `cancelled` shows at once, while running pages still stop. */
+/** `failed`: no page succeeded. `cancelled` is set at once, while running pages still stop. */
 export type BatchStatus = "scraping" | "completed" | "failed" | "cancelled"
 
-/** A document that can be read. */
+/** A readable document. */
 export interface ListedDocument {
   /** Its page's id. */
   readonly id: string
-  /** Of its JSON text. */
+  /** Bytes of its JSON text. */
   readonly bytes: number
 }
 
-/** A batch and which of its documents to read. `completed + failed + cancelled` reaches `total` when it has ended. */
+/** State of a batch, with a portion of its documents. `completed + failed + cancelled` reaches `total` when it has ended. */
 export interface JobStatus {
   readonly id: string
   readonly status: BatchStatus
@@ -23,15 +23,15 @@ export interface JobStatus {
   readonly createdAt: number
   readonly completedAt?: number
   readonly expiresAt: number
-  /** Seconds, running on while the batch does. */
+  /** Seconds, growing while the batch runs. */
   readonly duration: number
   /** Why the batch failed, in one sentence. */
   readonly error?: string
   /** In the order in which their pages ended. */
   readonly documents: ReadonlyArray<ListedDocument>
-  /** Where the next page of documents begins; only when some can be read now. */
+  /** Where the next portion of documents begins; present only when some can be read now. */
   readonly nextSkip?: number
-  /** Nothing of the batch may be kept, and it has ended: it is removed once all of it was read. See `noteRead`. */
+  /** An ended batch under zero data retention: it is removed once all of it was read. See `noteRead`. */
   readonly goesWhenRead?: true
 }
 
@@ -51,13 +51,13 @@ export interface PageError {
 export interface PageErrors {
   /** In the order in which they ended. */
   readonly errors: ReadonlyArray<PageError>
-  /** Where the next ones begin; only when some can be read now. */
+  /** Where the next portion begins; present only when some can be read now. */
   readonly nextSkip?: number
   /** As in `JobStatus`. */
   readonly goesWhenRead?: true
 }
 
-/** What a team has going. */
+/** Running and waiting work of a team. */
 export interface TeamUsage {
   /** Scrapes that run now, single ones included. */
   readonly active: number

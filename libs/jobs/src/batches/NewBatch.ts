@@ -15,12 +15,12 @@ export interface NewPart {
   readonly webhook?: SubmittedWebhook
 }
 
-/** Pages that are about to be written, as a new batch or as an addition to a running one. */
+/** Pages to write, as a new batch or as an addition to a running one. */
 export interface NewBatch extends Pick<Submission, "team" | "invalidURLs" | "maxConcurrency" | "keyId" | "appendToId" | "idempotency" | "retention"> {
   /** Receives the events of the batch itself. */
   readonly webhook?: SubmittedWebhook
   readonly parts: Array.NonEmptyReadonlyArray<NewPart>
-  /** Writes the pages of all parts, given the generations that the parts become. */
+  /** Writes the pages of all parts, given the parts' generations. */
   readonly write: (generations: ReadonlyArray<GenerationAddress>) => Effect.Effect<void, SqlError.SqlError | JobNotFound | SealedUnreadable, SqlClient.SqlClient>
 }
 

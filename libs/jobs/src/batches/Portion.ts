@@ -6,14 +6,14 @@ export interface PortionQuery {
   readonly limit?: number
 }
 
-/** Entries of one answer, whatever a client asks for: the sizes of all of them are looked at. */
+/** Maximum entries of one answer, whatever a client requests: the sizes of all of them are read. */
 const mostEntries = 10_000
 
-/** The last place that a portion may reach, of a list that has `available` places. */
+/** The last place of a portion, in a list of `available` places. */
 export const endOfPortion = ({ limit, skip }: { readonly limit: number; readonly skip: number }, available: number): number =>
   Math.min(skip + Math.min(limit, mostEntries), available)
 
-/** How many of the sizes, from the first on, fit into so many bytes; always one. */
+/** How many of the first sizes fit into this many bytes; at least one. */
 export const countFitting = (sizes: ReadonlyArray<number>, maxBytes: number): number => {
   let bytes = 0
   const tooMany = sizes.findIndex((size) => (bytes += size) > maxBytes)

@@ -1,26 +1,26 @@
 import type { WebhookTarget } from "@trawl/store"
 import type { Schema } from "effect"
 
-/** Where a batch's events go, defaults filled in. */
+/** The webhook of a batch, defaults filled in. */
 export type SubmittedWebhook = Pick<WebhookTarget, "url" | "headers" | "metadata" | "events">
 
-/** A batch as the contract hands it over: checked, its URLs valid and at least one. */
+/** A validated batch from the contract, with at least one URL, all valid. */
 export interface Submission {
   readonly team: string
   /** Exactly as the client wrote them, in order, duplicates kept. */
   readonly urls: ReadonlyArray<string>
-  /** What was dropped; part of the answer, so a replay returns it too. Absent when the client wanted none dropped. */
+  /** The dropped URLs; part of the answer, so a replay returns them too. Absent when invalid URLs fail the request. */
   readonly invalidURLs?: ReadonlyArray<string>
-  /** Scrape options in their encoded form, handed to `ScrapePage` as they are. */
+  /** Scrape options in their encoded form, passed to `ScrapePage` unchanged. */
   readonly options: Schema.Json
   /** Pages of this batch at once; only the first submission's counts. */
   readonly maxConcurrency?: number
   readonly webhook?: SubmittedWebhook
-  /** Credits that each page costs at least, which are reserved until it has ended. 1 when absent. */
+  /** Minimum credits per page, reserved until it has ended. 1 when absent. */
   readonly pageCredits?: number
-  /** Of the key that the request came with: what the pages cost is counted as its use. */
+  /** Id of the request's key: the pages' cost counts as its usage. */
   readonly keyId?: string
-  /** `none`: nothing of the batch may be kept but until it is read, and that encrypted with a key of its own. */
+  /** `none`: the batch may be kept only until it is read, encrypted with its own key. */
   readonly retention?: "none"
   /** A running batch of this team that the pages join. */
   readonly appendToId?: string
@@ -30,7 +30,7 @@ export interface Submission {
 /** The answer to a submission. */
 export interface SubmissionAnswer {
   readonly id: string
-  /** True when an earlier request with the same idempotency key did the work. */
+  /** Whether an earlier request with the same idempotency key created the batch. */
   readonly replayed: boolean
   readonly invalidURLs?: ReadonlyArray<string>
 }

@@ -2,7 +2,7 @@ import { appendEvents, type EventKind, type OutboxEvent } from "@trawl/store"
 import { Effect } from "effect"
 import { SecureRandom } from "effect/crypto"
 
-/** Where a batch's or a generation's events go, as its row holds it. */
+/** The webhook target of a batch or generation, as stored in its row. */
 export interface EventTarget {
   readonly batch_id: string
   readonly team: string
@@ -13,10 +13,10 @@ export interface EventTarget {
 
 type EventBody = Pick<OutboxEvent, "kind" | "success" | "error" | "sourceUrl" | "documentId">
 
-/** Whether the target asked for events of a kind. */
+/** Whether the target wants events of a kind. */
 export const wantsEvent = (target: EventTarget, kind: EventKind): boolean => target.target_events?.split(" ").includes(kind) === true
 
-/** Queues one event if the target asked for its kind, in the caller's transaction. */
+/** Queues one event if the target wants its kind, in the caller's transaction. */
 export const appendBatchEvent = Effect.fnUntraced(function* (target: EventTarget, event: EventBody) {
   if (target.target_id === null || !wantsEvent(target, event.kind)) return
   const id = SecureRandom.uuidV4Unsafe()

@@ -8,7 +8,7 @@ interface EndingBatch {
   readonly closed: number
 }
 
-/** Marks a running batch as cancelled; its lanes see that and drain. Again while it drains is fine. */
+/** Marks a running batch as cancelled; its lanes notice and drain. Idempotent while it drains. */
 export const cancelBatch = Effect.fn("cancelBatch")(function* (team: string, id: string) {
   const sql = yield* SqlClient.SqlClient
   const now = yield* Clock.currentTimeMillis

@@ -10,7 +10,7 @@ const count = 2_001
 const lane = { batchId: "b", generation: 0, lane: 0 }
 
 describe("cancelPending on PostgreSQL", () => {
-  it.live("reads each page a few times, not all pages of the batch for each, and gives each a place", () =>
+  it.live("reads each page a few times instead of all pages for each, and gives each a place", () =>
     Effect.gen(function* () {
       const store = yield* Effect.flatten(postgresStores)
       yield* Effect.gen(function* () {

@@ -7,10 +7,10 @@ import { closeBatch, type CountedBatch } from "./closeBatch.ts"
 const code = "SCRAPE_JOB_CANCELLED"
 const error = "The job was cancelled before this page was scraped."
 
-/** Rows a transaction: others wait some milliseconds for it at most. */
+/** Rows per transaction: others wait for it some milliseconds at most. */
 const portion = 500
 
-/** Ends the next pages behind the last one, whose places among the failures follow on those of before. */
+/** Ends the next pages after `last`; their places among the failures continue the sequence. */
 const endPages = Effect.fnUntraced(function* ({ batchId, generation }: LaneAddress, { failures, last }: { readonly last: number; readonly failures: number }) {
   const sql = yield* SqlClient.SqlClient
   const now = yield* Clock.currentTimeMillis
@@ -27,11 +27,11 @@ const endPages = Effect.fnUntraced(function* ({ batchId, generation }: LaneAddre
   })
 })
 
-/** Returns the place of the last page that it ended, if it could be that there are more. */
+/** Returns the place of the last ended page, if there may be more. */
 const cancelPortion = Effect.fnUntraced(function* (lane: LaneAddress, last: number) {
   const { batchId, generation } = lane
   const sql = yield* SqlClient.SqlClient
-  // Locks the batch before its pages, in the order in which results do: the two cannot deadlock.
+  // Locks the batch before its pages, in the same order as results, to avoid deadlocks.
   const [before] = yield* sql<{ readonly failures: number }>`UPDATE batches SET cancelled = cancelled WHERE id = ${batchId} AND closed = 0
     RETURNING failed + cancelled AS failures`
   if (before === undefined) return undefined
@@ -50,8 +50,8 @@ const cancelPortion = Effect.fnUntraced(function* (lane: LaneAddress, last: numb
 })
 
 /**
- * Ends every pending page of a generation of a cancelled batch, whichever of its lanes comes first, and the batch when they were
- * the last. In portions, each a transaction of its own that waits for `turn`: what is cut off between two is found pending later.
+ * Ends every pending page of a generation of a cancelled batch, in whichever lane comes first, and the batch when they were the
+ * last. In portions, each a separate transaction that waits for `turn`: after an interruption, the rest is still pending.
  */
 export const cancelPending = Effect.fn("cancelPending")(function* (lane: LaneAddress, turn: Semaphore.Semaphore) {
   const sql = yield* SqlClient.SqlClient

@@ -26,12 +26,12 @@ const replay = Effect.fnUntraced(function* ({ batch_id: id, invalid_urls: stored
   return { id, replayed: true, invalidURLs: yield* Effect.orDie(decodeInvalidURLs(text)) } satisfies SubmissionAnswer
 })
 
-/** How a text may be stored, as it is first. */
+/** The forms in which a text may be stored, the plain one first. */
 const formsOf = Effect.fnUntraced(function* (text: string) {
   return [text, ...concealedForms(text, yield* Keyring)] as const
 })
 
-/** What the key's first request was answered, when its body was the same; `undefined` for a new key. */
+/** The answer to the key's first request, if its body was the same; `undefined` for a new key. */
 export const findAccepted = Effect.fn("findAccepted")(function* (submission: IdempotentSubmission) {
   const sql = yield* SqlClient.SqlClient
   const now = yield* Clock.currentTimeMillis
@@ -42,19 +42,19 @@ export const findAccepted = Effect.fn("findAccepted")(function* (submission: Ide
   return (yield* formsOf(bodyHash)).includes(row.body_hash) ? yield* replay(row) : yield* new IdempotencyMismatch()
 })
 
-/** Locks the key until the transaction ends, or fails when another process accepts it right now. */
+/** Locks the key until the transaction ends, or fails when another process is accepting it. */
 const lockKey = Effect.fnUntraced(function* (team: string, key: string) {
   const sql = yield* SqlClient.SqlClient
   const rows = yield* sql.onDialectOrElse({
     pg: () => sql<{ readonly locked: boolean }>`
       SELECT pg_try_advisory_xact_lock(hashtextextended(${`${team}/${key}`}, 0)) AS locked`,
-    // One process: the submissions of a key are told apart in memory.
+    // One process: submissions of a key are serialised in memory.
     orElse: () => Effect.succeed([{ locked: true }]),
   })
   if (rows[0]?.locked !== true) return yield* new IdempotencyInProgress()
 })
 
-/** The batch that gets a key, and for how many milliseconds. */
+/** The batch that claims a key, and for how many milliseconds. */
 interface Claimant {
   readonly batchId: string
   readonly batchKey: BatchKey | undefined
@@ -62,8 +62,8 @@ interface Claimant {
 }
 
 /**
- * Gives the key to batch `batchId`, in the caller's transaction, and returns nothing; or returns what the key's
- * first request was answered, when its body was the same.
+ * Claims the key for batch `batchId` in the caller's transaction and returns nothing; or returns the answer to
+ * the key's first request, if its body was the same.
  */
 export const claimIdempotencyKey = Effect.fn("claimIdempotencyKey")(function* (
   submission: IdempotentSubmission,

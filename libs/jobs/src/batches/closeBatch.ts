@@ -5,7 +5,7 @@ import { batchLifetime } from "../retention/batchLifetime.ts"
 import { appendBatchEvent, type EventTarget } from "./appendBatchEvent.ts"
 import type { BatchStatus } from "./JobStatus.ts"
 
-/** A batch as its counters' update returned it: the row is locked by the caller's transaction. */
+/** A batch as returned by the update of its counters: the caller's transaction locks its row. */
 export interface CountedBatch extends EventTarget {
   readonly status: BatchStatus
   readonly total: number
@@ -17,7 +17,7 @@ export interface CountedBatch extends EventTarget {
 /** The error of a batch without a document. */
 export const nothingSucceeded = "No page of this batch could be scraped. The errors endpoint lists why."
 
-/** Gives the batch its last state and queues its last event, if every page of every generation has ended. */
+/** Sets the final state of a batch and queues its final event, if every page of every generation has ended. */
 export const closeBatch = Effect.fnUntraced(function* (batch: CountedBatch) {
   if (batch.completed + batch.failed + batch.cancelled < batch.total) return
   const sql = yield* SqlClient.SqlClient

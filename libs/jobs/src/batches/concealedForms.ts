@@ -3,8 +3,8 @@ import { createHash, createHmac } from "node:crypto"
 import { Redacted } from "effect"
 
 /**
- * How a text that came with an idempotency key may be stored: as it is, and for requests of which nothing may be kept as a digest,
- * keyed where there is a key: by the first of the `Keyring` when it is written, by any when it is looked for.
+ * The forms in which a text of a request with an idempotency key may be stored: plain, or under zero data retention as a digest,
+ * keyed if there are keys: with the first of the `Keyring` when written, with any when looked up.
  */
 export const concealedForms = (text: string, keyring: Keyring | undefined): readonly [string, ...ReadonlyArray<string>] => {
   const input = `trawl idempotency\n${text}`

@@ -6,22 +6,22 @@ import { givenUp } from "../expiry/purgeStaged.ts"
 import { storableText } from "../storableText.ts"
 import type { GenerationAddress } from "./sealedOptions.ts"
 
-/** Rows a statement, which others wait for. */
+/** Rows per statement, which others wait for. */
 export const pagesPerStatement = 500
 
 interface NewPages {
   readonly urls: ReadonlyArray<string>
-  /** How many pages of the generation are there already. 0 when absent. */
+  /** Number of pages already in the generation. 0 when absent. */
   readonly before?: number
 }
 
-/** Writes pages of a generation, all pending; none once `purgeStaged` has given the generation up. */
+/** Inserts pages of a generation, all pending; none once `purgeStaged` has given the generation up. */
 export const insertPages = Effect.fn("insertPages")(function* ({ batchId, batchKey, generation }: GenerationAddress, { before = 0, urls }: NewPages) {
   const sql = yield* SqlClient.SqlClient
   let first = before
   for (const chunk of Array.chunksOf(urls, pagesPerStatement)) {
     if (first > before) yield* Effect.yieldNow
-    // One parameter however many rows: preparing thousands of placeholders costs more than the rows.
+    // A single parameter for all rows: preparing thousands of placeholders costs more than the rows.
     const json = JSON.stringify(chunk.map((url) => [SecureRandom.uuidV7Unsafe(), sealText(batchKey, sealedPlace.url(batchId), storableText(url))]))
     const rows = sql.onDialectOrElse({
       pg: () => sql`(SELECT ordinality - 1 AS position, value

@@ -7,7 +7,7 @@ import type { JobStatus, ListedDocument } from "./JobStatus.ts"
 import type { ListTurn } from "./ListTurns.ts"
 import { countFitting } from "./Portion.ts"
 
-/** Of documents in memory at once for one reader. Each read of the store costs about as much as this many bytes. */
+/** Bytes of documents in memory at once for one reader. Each read of the store costs about as much as this many bytes. */
 const portionBytes = 256 * 1024
 
 const portionsOf = (documents: ReadonlyArray<ListedDocument>): ReadonlyArray<ReadonlyArray<string>> => {
@@ -19,14 +19,14 @@ const portionsOf = (documents: ReadonlyArray<ListedDocument>): ReadonlyArray<Rea
   return portions
 }
 
-/** The documents that a status lists, for the team that asked for it. */
+/** The documents that a status lists, for the requesting team. */
 export interface DocumentList extends Pick<JobStatus, "id" | "documents"> {
   readonly team: string
 }
 
 /**
- * The documents that a status lists, as JSON text, in its order. Read as they are taken: 256 KiB at a time, or one that is
- * larger. Ends with `JobNotFound` when one has been removed meanwhile.
+ * Streams the documents that a status lists, as JSON text, in its order. Read on demand: 256 KiB at a time, or one larger
+ * document. Fails with `JobNotFound` when one has been removed meanwhile.
  */
 export const readDocumentBodies = ({ documents, id, team }: DocumentList, inTurn: ListTurn) => {
   const read = Effect.fnUntraced(function* (ids: ReadonlyArray<string>) {

@@ -7,11 +7,11 @@ import type { PageError, PageErrors } from "./JobStatus.ts"
 import type { ListTurn } from "./ListTurns.ts"
 import { countFitting, endOfPortion, type PortionQuery } from "./Portion.ts"
 
-/** Many, because clients that know of no `next` read one answer. */
+/** Large, because clients that ignore `next` read only one answer. */
 const defaultLimit = 5_000
-/** Of entries in one answer, so that it can be made and sent at once. */
+/** Bytes of entries in one answer, so that it can be built and sent at once. */
 const maxBytes = 1024 * 1024
-/** What an entry is beside its texts: id, time, names and signs. */
+/** Bytes of an entry besides its texts: id, time, names and punctuation. */
 const frameBytes = 150
 
 interface ErrorRow {
@@ -22,10 +22,10 @@ interface ErrorRow {
   readonly finished_at: number | bigint
 }
 
-/** Entries that are read at a time: a few milliseconds. */
+/** Entries read at a time: takes a few milliseconds. */
 const stepSize = 500
 
-/** A part of a portion: entries from a place on, as many as there is room for. */
+/** A part of a portion: entries from a place on, as many as fit. */
 interface Step {
   readonly id: string
   readonly skip: number
@@ -39,13 +39,13 @@ const readStep = Effect.fnUntraced(function* ({ end, id, room, skip }: Step) {
   const rows = yield* sql<{ readonly bytes: number }>`
     SELECT octet_length(url) + octet_length(code) + octet_length(error) AS bytes ${range(Math.min(end, skip + stepSize))}`
   const sizes = rows.map((row) => Number(row.bytes) + frameBytes)
-  // Only the first entry of an answer may be larger than all that there is room for.
+  // Only the first entry of an answer may exceed the total room.
   const count = room < maxBytes && (sizes[0] ?? 0) > room ? 0 : countFitting(sizes, room)
   const bytes = sizes.slice(0, count).reduce((sum, size) => sum + size, 0)
   return { bytes, entries: yield* sql<ErrorRow>`SELECT id, url, code, error, finished_at ${range(skip + count)}` }
 })
 
-/** As clients read them. Cancelled pages have an error that is never encrypted. */
+/** Decrypts errors for clients. The error of cancelled pages is never encrypted. */
 const openErrors = Effect.fnUntraced(function* (batchId: string, rows: ReadonlyArray<ErrorRow>) {
   const key = yield* keyFor(batchId, rows[0]?.url)
   return yield* Effect.forEach(
@@ -58,7 +58,7 @@ const openErrors = Effect.fnUntraced(function* (batchId: string, rows: ReadonlyA
   )
 })
 
-/** The failed and cancelled pages of places `skip + 1` on, in the order in which they ended: at most `limit` (5,000), at most 1 MiB. */
+/** Reads the failed and cancelled pages from place `skip + 1`, in the order in which they ended: at most `limit` (5,000), at most 1 MiB. */
 export const readErrors = Effect.fn("readErrors")(function* ({ id, limit = defaultLimit, skip = 0, team }: PortionQuery, inTurn: ListTurn) {
   const sql = yield* SqlClient.SqlClient
   const now = yield* Clock.currentTimeMillis

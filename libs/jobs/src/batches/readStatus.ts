@@ -7,7 +7,7 @@ import type { ListTurn } from "./ListTurns.ts"
 import { countFitting, endOfPortion, type PortionQuery } from "./Portion.ts"
 
 const defaultLimit = 100
-/** Of documents in one answer; a single larger one is returned alone. The origin's figure. */
+/** Bytes of documents in one answer; a single larger one is returned alone. The original service's value. */
 const maxBytes = 10 * 1024 * 1024
 
 interface BatchRow {
@@ -22,7 +22,7 @@ interface BatchRow {
   readonly created_at: number | bigint
   readonly completed_at: number | bigint | null
   readonly expires_at: number | bigint
-  /** Null for a batch that is kept. */
+  /** Null for a batch without zero data retention. */
   readonly forgotten: string | null
 }
 
@@ -34,7 +34,7 @@ const readBatch = Effect.fnUntraced(function* (team: string, id: string, now: nu
   return row ?? (yield* new JobNotFound({ id }))
 })
 
-// Sizes only: both databases know them without reading the text.
+// Only sizes: both databases know them without reading the text.
 const listDocuments = Effect.fnUntraced(function* (id: string, { end, isSealed, skip }: { readonly skip: number; readonly end: number; readonly isSealed: boolean }) {
   const sql = yield* SqlClient.SqlClient
   const rows = yield* sql<ListedDocument>`SELECT documents.id, octet_length(documents.body) AS bytes
@@ -48,14 +48,14 @@ const times = (row: BatchRow, now: number) => {
   const createdAt = Number(row.created_at)
   const expiresAt = Number(row.expires_at)
   if (row.completed_at === null) {
-    // Results are kept from the end on, so a batch that still runs expires later with every moment.
+    // Retention starts at the end, so the expiry of a running batch keeps moving.
     return { createdAt, expiresAt: expiresAt + now - createdAt, duration: Math.max(0, now - createdAt) / 1000 }
   }
   const completedAt = Number(row.completed_at)
   return { createdAt, completedAt, expiresAt, duration: Math.max(0, completedAt - createdAt) / 1000 }
 }
 
-/** A batch's counts and the documents of places `skip + 1` on: at most `limit` (100), at most 10 MiB. */
+/** Reads a batch's counts and the documents from place `skip + 1`: at most `limit` (100), at most 10 MiB. */
 export const readStatus = Effect.fn("readStatus")(function* ({ id, limit = defaultLimit, skip = 0, team }: PortionQuery, inTurn: ListTurn) {
   const now = yield* Clock.currentTimeMillis
   const row = yield* readBatch(team, id, now)

@@ -4,7 +4,7 @@ import { JobsSettings } from "../JobsSettings.ts"
 import { TeamSlots } from "../slots/TeamSlots.ts"
 import type { TeamUsage } from "./JobStatus.ts"
 
-/** What a team has running and waiting: all that is not done yet, without what has a slot. */
+/** Running and waiting work of a team: waiting is all unfinished work without a slot. */
 export const readTeamUsage = Effect.fn("readTeamUsage")(function* (team: string) {
   const sql = yield* SqlClient.SqlClient
   const slots = yield* TeamSlots

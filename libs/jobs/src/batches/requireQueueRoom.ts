@@ -3,17 +3,17 @@ import { SqlClient } from "effect/sql"
 import { QueueFull } from "../JobError.ts"
 import { JobsSettings } from "../JobsSettings.ts"
 
-/** Until the caller's transaction ends: two that submit at once would each see room for itself. */
+/** Until the caller's transaction ends: two concurrent submissions would each see enough room. */
 const lockQueue = Effect.fnUntraced(function* (team: string) {
   const sql = yield* SqlClient.SqlClient
   yield* sql.onDialectOrElse({
     pg: () => sql`SELECT pg_advisory_xact_lock(hashtextextended(${`queue of ${team}`}, 0))`,
-    // A transaction has the whole store to itself.
+    // A transaction has exclusive use of the store.
     orElse: () => Effect.void,
   })
 })
 
-/** Fails when so many pages of the team have not ended that these would be too many. Those of cancelled batches, and those that are being written, count too. */
+/** Fails when the team's unfinished pages plus these would exceed the limit. Pages of cancelled batches, and pages being written, count too. */
 export const requireQueueRoom = Effect.fn("requireQueueRoom")(function* (team: string, pages: number) {
   const sql = yield* SqlClient.SqlClient
   const { queueLimit } = yield* JobsSettings

@@ -10,10 +10,10 @@ import { type GenerationAddress, openOptions } from "./sealedOptions.ts"
 import type { Submission, SubmittedWebhook } from "./Submission.ts"
 import { writeBatch } from "./writeBatch.ts"
 
-/** A batch that has ended, whose failed pages are to run again, no more of them at once than the batch had, and than is said here. */
+/** An ended batch whose failed pages are to run again, with at most the batch's concurrency and that given here. */
 export interface Retry extends JobId, Pick<Submission, "idempotency" | "keyId" | "maxConcurrency" | "retention"> {}
 
-/** Requests that failed pages may have come with, and the characters of their options as they are stored: all are held at once. */
+/** Maximum distinct requests of failed pages, and characters of their stored options: all are in memory at once. */
 const [maxRequests, maxOptions] = [100, 20_000_000]
 
 interface BatchRow {
@@ -23,11 +23,11 @@ interface BatchRow {
   readonly failed: number
   readonly cancelled: number
   readonly target_id: string | null
-  /** Null for a batch that is kept. */
+  /** Null for a batch without zero data retention. */
   readonly forgotten: string | null
 }
 
-/** A batch that has ended, and the key of what is stored of it where it has one. */
+/** An ended batch, with its encryption key if it has one. */
 interface EndedBatch extends BatchRow {
   readonly batchKey: BatchKey | undefined
 }
@@ -50,7 +50,7 @@ interface FailedPage {
   readonly url: string
 }
 
-/** The failed pages of a batch, as many at a time as one statement writes, in the order in which they failed. */
+/** Runs `use` on the failed pages of a batch, as many at a time as one statement writes, in the order of failure. */
 const eachStep = Effect.fnUntraced(function* <E, R>(id: string, { cancelled, failed }: BatchRow, use: (pages: ReadonlyArray<FailedPage>) => Effect.Effect<void, E, R>) {
   const sql = yield* SqlClient.SqlClient
   for (let from = 0; from < failed + cancelled; from += pagesPerStatement) {
@@ -75,7 +75,7 @@ const openTarget = Effect.fnUntraced(function* (id: string, batchKey: BatchKey |
   return row === undefined ? undefined : yield* openWebhookTarget(id, row.body, batchKey)
 })
 
-/** Receivers by their ids, each opened once. */
+/** Reads receivers by id, each decrypted once. */
 const targetReader = (batchKey: BatchKey | undefined) => {
   const opened = new Map<string, SubmittedWebhook | undefined>()
   return Effect.fnUntraced(function* (id: string | null) {
@@ -88,7 +88,7 @@ const targetReader = (batchKey: BatchKey | undefined) => {
 
 type TargetReader = ReturnType<typeof targetReader>
 
-/** Pages whose requests asked for the same. */
+/** Pages with equal requests. */
 interface Group {
   readonly part: NewPart
   readonly generations: ReadonlyArray<number>
@@ -116,7 +116,7 @@ const groupsOf = Effect.fnUntraced(function* (of: Omit<GenerationAddress, "gener
   return [...groups.values()]
 })
 
-/** Writes the failed pages of a batch as pages of others; fails when they were removed meanwhile. */
+/** Copies the failed pages of a batch to the new generations; fails when they were removed meanwhile. */
 const copyFailed = Effect.fnUntraced(function* (id: string, batch: EndedBatch, groups: ReadonlyArray<Group & { readonly to: GenerationAddress }>) {
   const written = groups.map(() => 0)
   yield* eachStep(id, batch, (pages) =>
@@ -136,8 +136,8 @@ const copyFailed = Effect.fnUntraced(function* (id: string, batch: EndedBatch, g
 })
 
 /**
- * Writes a new batch of the pages of an ended one that failed, each with the options and the webhook that it had. Of what a
- * batch must not keep, its retry keeps nothing either.
+ * Writes a new batch of the failed pages of an ended one, each with its original options and webhook. The retry of a batch
+ * under zero data retention is under it too.
  */
 export const retryBatch = Effect.fn("retryBatch")(function* ({ id, maxConcurrency: most = Number.POSITIVE_INFINITY, team, ...retry }: Retry) {
   const batch = yield* readBatch({ id, team })

@@ -1,11 +1,11 @@
 import { type BatchKey, isSealedText, openText, type SealedUnreadable, sealJson, sealText, unsealJson } from "@trawl/store"
 import { Effect, Schema } from "effect"
 
-/** A generation of a batch: the request that brought its pages. */
+/** A generation of a batch: the pages of one request. */
 export interface GenerationAddress {
   readonly batchId: string
   readonly generation: number
-  /** The key of the batch, where it has one of its own. */
+  /** The encryption key of the batch, if it has one. */
   readonly batchKey?: BatchKey | undefined
 }
 
@@ -13,13 +13,13 @@ const addressOf = ({ batchId, generation }: GenerationAddress) => ["generation",
 
 const decode = Schema.decodeSync(Schema.fromJsonString(Schema.Json))
 
-/** What the column `options` holds of a request's options: encrypted, for their headers may hold credentials. */
+/** Encrypts a request's options for the column `options`, since their headers may hold credentials. */
 export const sealOptions = (of: GenerationAddress, options: Schema.Json) => {
   const json = JSON.stringify(options)
   return of.batchKey === undefined ? sealJson(addressOf(of), json) : Effect.succeed(sealText(of.batchKey, addressOf(of), json))
 }
 
-/** The options that the column holds. */
+/** Decrypts the options of the column. */
 export const openOptions = Effect.fnUntraced(function* (
   of: GenerationAddress,
   stored: string,

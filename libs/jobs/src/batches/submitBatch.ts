@@ -3,7 +3,7 @@ import { insertPages } from "./insertPages.ts"
 import type { Submission } from "./Submission.ts"
 import { writeBatch } from "./writeBatch.ts"
 
-/** Writes the pages that a client lists: a new batch, or a new generation of a running one. */
+/** Writes the pages of a client's list: a new batch, or a new generation of a running one. */
 export const submitBatch = ({ options, pageCredits = 1, urls, ...batch }: Submission) => {
   const webhook = batch.webhook === undefined ? {} : { webhook: batch.webhook }
   return writeBatch({

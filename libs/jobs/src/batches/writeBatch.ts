@@ -18,13 +18,13 @@ import { requireQueueRoom } from "./requireQueueRoom.ts"
 import { type GenerationAddress, sealOptions } from "./sealedOptions.ts"
 import type { SubmissionAnswer, SubmittedWebhook } from "./Submission.ts"
 
-/** What was written: the answer, and the lanes to start, of which a replay has none. */
+/** The answer, and the lanes to start; a replay has none. */
 export interface SubmissionResult {
   readonly accepted: SubmissionAnswer
   readonly generations: ReadonlyArray<Generation>
 }
 
-/** A generation whose pages are about to be written. Nobody sees them before it is published. */
+/** A generation whose pages are being written. They are invisible until it is published. */
 interface ReservedGeneration extends GenerationAddress {
   readonly part: NewPart
   readonly plan: LanePlan
@@ -36,7 +36,7 @@ interface Target {
   readonly target_events: string | null
 }
 
-/** Records receivers, each once however many parts have it. */
+/** Inserts receivers, each once even if several parts share it. */
 const targetsOf = ({ batchId, batchKey }: GenerationAddress) => {
   const recorded = new Map<SubmittedWebhook, Target>()
   return Effect.fnUntraced(function* (webhook: SubmittedWebhook | undefined) {
@@ -51,7 +51,7 @@ const targetsOf = ({ batchId, batchKey }: GenerationAddress) => {
   })
 }
 
-/** What tells a batch of which nothing may be kept from others. */
+/** Marks a batch as under zero data retention. */
 const noteRetention = Effect.fnUntraced(function* (batchId: string, retention: "none" | undefined) {
   const sql = yield* SqlClient.SqlClient
   if (retention === "none") yield* sql`INSERT INTO zero_retention (batch_id) VALUES (${batchId})`
@@ -87,7 +87,7 @@ interface RunningRow {
   readonly max_concurrency: number | null
 }
 
-/** Adds to a running batch. Its row is locked from here on, so it cannot close before the transaction ends. */
+/** Adds to a running batch. Locks its row, so that it cannot close before the transaction ends. */
 const extendBatch = Effect.fnUntraced(function* (team: string, id: string, more: { readonly pages: number; readonly generations: number; readonly reserved: number }) {
   const sql = yield* SqlClient.SqlClient
   const [row] = yield* sql<RunningRow>`UPDATE batches SET total = total + ${more.pages}, generations = generations + ${more.generations},
@@ -106,7 +106,7 @@ const requireBatchRoom = Effect.fnUntraced(function* (pages: number) {
   if (pages > batchPages) return yield* new BatchFull({ limit: batchPages })
 })
 
-/** The key of the batch: a new one, or that of the batch which is appended to, whose retention holds for all of its pages. */
+/** The encryption key: a new one, or that of the batch being appended to, whose retention applies to all of its pages. */
 const keyOf = Effect.fnUntraced(function* ({ appendToId, retention }: NewBatch, batchId: string): Effect.fn.Return<
   BatchKey | undefined,
   RetentionMismatch | SealedUnreadable | SqlError.SqlError,
@@ -117,7 +117,7 @@ const keyOf = Effect.fnUntraced(function* ({ appendToId, retention }: NewBatch, 
   return key === undefined && retention === "none" ? yield* new RetentionMismatch({ id: appendToId }) : key
 })
 
-/** Takes a number for each part, places in the team's queue, and credits; refuses what is too much for any of them. */
+/** Reserves a generation number for each part, places in the team's queue, and credits; fails when any limit is exceeded. */
 const reserve = Effect.fnUntraced(function* (batch: NewBatch) {
   const sql = yield* SqlClient.SqlClient
   const { concurrency } = yield* JobsSettings
@@ -125,7 +125,7 @@ const reserve = Effect.fnUntraced(function* (batch: NewBatch) {
   const pages = countPages(batch)
   const running = appendToId === undefined ? undefined : yield* extendBatch(team, appendToId, { pages: 0, generations: parts.length, reserved: 0 })
   yield* requireBatchRoom((running?.total ?? 0) + pages)
-  // Last: they lock the team's queue and its account, and waiting helps against nothing else.
+  // Last: they lock the team's queue and its account.
   yield* requireQueueRoom(team, pages)
   yield* reserveCredits(team, countCredits(parts))
   const batchId = appendToId ?? SecureRandom.uuidV7Unsafe()
@@ -167,7 +167,7 @@ const insertGeneration = Effect.fnUntraced(function* ({ keyId, part, plan, ...ad
   return { batchId, generation, lanes: plan.lanes } satisfies Generation
 })
 
-/** Ends the time in which nobody saw the pages; fails when they were given up meanwhile. */
+/** Unstages the pages; fails when they were given up meanwhile. */
 const unstage = Effect.fnUntraced(function* (reserved: Array.NonEmptyReadonlyArray<ReservedGeneration>) {
   const sql = yield* SqlClient.SqlClient
   const [{ batchId, generation }] = reserved
@@ -176,16 +176,16 @@ const unstage = Effect.fnUntraced(function* (reserved: Array.NonEmptyReadonlyArr
   if (staged.length < reserved.length) return yield* new StoreUnavailable()
 })
 
-/** Another process has done the work meanwhile: what was reserved for it is not needed. */
+/** Another process has accepted the same submission meanwhile: the reservation is not needed. */
 class Replayed extends Data.TaggedError("Replayed")<{ readonly accepted: SubmissionAnswer }> {}
 
-/** Gives up what was written for a long list; the next purge removes it. */
+/** Gives up the staged pages of a long list; the next purge removes them. */
 const giveUp = Effect.fnUntraced(function* ([{ batchId, generation }]: Array.NonEmptyReadonlyArray<ReservedGeneration>, parts: number) {
   const sql = yield* SqlClient.SqlClient
   yield* sql`UPDATE staged_pages SET created_at = ${givenUp} WHERE batch_id = ${batchId} AND generation >= ${generation} AND generation < ${generation + parts}`
 })
 
-/** Makes the pages that were written a part of their batch, with the idempotency key and the `started` event. */
+/** Publishes the written pages in their batch, with the idempotency key and the `started` event. */
 const publish = Effect.fnUntraced(function* (batch: NewBatch, reserved: Array.NonEmptyReadonlyArray<ReservedGeneration>) {
   const { retentionMillis } = yield* JobsSettings
   const { appendToId, idempotency, invalidURLs, team } = batch
@@ -216,9 +216,8 @@ const publish = Effect.fnUntraced(function* (batch: NewBatch, reserved: Array.No
 })
 
 /**
- * Writes a new batch, or new generations of a running one: all of it or nothing that anybody sees. A short list is one
- * transaction. The pages of a longer one are written first, in many, so that others need not wait for all of them; what a
- * process leaves that dies meanwhile, `purgeStaged` removes.
+ * Writes a new batch, or new generations of a running one, atomically for readers. A short list is one transaction.
+ * The pages of a longer one are staged first, in many transactions, so that others do not wait for all of them; `purgeStaged` removes what a dying process leaves.
  */
 export const writeBatch = Effect.fn("writeBatch")(function* (batch: NewBatch) {
   const sql = yield* SqlClient.SqlClient
@@ -228,7 +227,7 @@ export const writeBatch = Effect.fn("writeBatch")(function* (batch: NewBatch) {
     isLong ? sql.withTransaction(step) : step
   const accepted = idempotency === undefined ? undefined : yield* findAccepted({ ...batch, idempotency })
   if (accepted !== undefined) return { accepted, generations: [] } satisfies SubmissionResult
-  // Outside of the transactions: it may wait for a measurement that waits for the store.
+  // Outside of transactions: it may wait for a measurement that waits for the store.
   yield* requireStorage(team)
   const write = Effect.gen(function* () {
     const reserved = yield* inTransaction(reserve(batch))
@@ -236,6 +235,6 @@ export const writeBatch = Effect.fn("writeBatch")(function* (batch: NewBatch) {
     const published = inTransaction(publish(batch, reserved))
     return yield* isLong ? Effect.tapErrorTag(published, "Replayed", () => giveUp(reserved, reserved.length)) : published
   })
-  // The transaction of a short list has ended without a trace then.
+  // The transaction of a short list is then rolled back.
   return yield* Effect.catchTag(isLong ? write : sql.withTransaction(write), "Replayed", ({ accepted }) => Effect.succeed<SubmissionResult>({ accepted, generations: [] }))
 }, notingUnwritable)

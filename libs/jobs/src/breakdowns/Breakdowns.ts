@@ -13,11 +13,11 @@ const refusePoisoned = Effect.fn("Breakdowns.refusePoisoned")(function* (page: {
   if (isPoisoned({ attempts: 0, breakdowns })) return yield* new PagePoisoned()
 })
 
-/** The memory of pages that broke a process down, for single scrapes; lanes look for their pages themselves. */
+/** Remembers pages that crashed a process, for single scrapes; lanes check their pages themselves. */
 export class Breakdowns extends Context.Service<
   Breakdowns,
   {
-    /** Fails for a page that is not to be tried again. */
+    /** Fails for a page that must not be tried again. */
     readonly refusePoisoned: (page: { readonly team: string; readonly url: string }) => Effect.Effect<void, PagePoisoned | StoreUnavailable>
   }
 >()("@trawl/jobs/Breakdowns") {

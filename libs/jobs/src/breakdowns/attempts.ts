@@ -12,10 +12,10 @@ const countAttempts = Effect.fnUntraced(function* (change: 1 | -1, pages: readon
     WHERE batch_id = ${batchId} AND generation = ${generation} AND ${sql.in("n", pages.map(({ n }) => n))} AND status = 'pending'`
 })
 
-/** Counts attempts at pages, each before it is made. */
+/** Records attempts at pages before they are made. */
 export type AttemptWriter = GroupWriter<AttemptedPage>
 
-/** Pages whose results were written together begin the next ones together: one turn of the event loop finds them all. */
+/** Pages whose results were written together start the next ones together: one turn of the event loop collects them all. */
 const nextTurn = Effect.callback<void>((resume) => {
   const immediate = setImmediate(() => resume(Effect.void))
   return Effect.sync(() => clearImmediate(immediate))
@@ -31,10 +31,10 @@ export const makeAttemptWriter = (): AttemptWriter =>
     write: (group) => countAttempts(1, group),
   })
 
-/** A stop waits no longer for a store that is away; the page then counts one attempt too many. */
+/** Limit for an unavailable store at shutdown; the page then counts one attempt too many. */
 const patience = "2 seconds"
 
-/** Takes an attempt back that was cut off in good order: it says nothing about the page. */
+/** Removes an attempt that was interrupted in good order: it says nothing about the page. */
 export const takeBackAttempt = (page: AttemptedPage) =>
   countAttempts(-1, [page]).pipe(
     Effect.timeout(patience),

@@ -1,10 +1,10 @@
 import { Clock, Effect } from "effect"
 import { SqlClient } from "effect/sql"
 
-/** A page that has changed, or a service that was mended, gets another try after this. */
+/** After this, the page is tried again, as page or service may have changed. */
 const rememberedMillis = 24 * 60 * 60 * 1000
 
-/** Counts a breakdown for each of these pages: one of them may be why. */
+/** Counts a crash for each of these pages: one of them may be the cause. */
 export const noteBreakdowns = Effect.fn("noteBreakdowns")(function* (keys: ReadonlyArray<string>) {
   const sql = yield* SqlClient.SqlClient
   const now = yield* Clock.currentTimeMillis

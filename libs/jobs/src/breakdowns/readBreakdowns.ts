@@ -1,7 +1,7 @@
 import { Clock, Effect } from "effect"
 import { SqlClient } from "effect/sql"
 
-/** How often a process broke down over each of these pages. Only those that have a count. */
+/** Crash counts of these pages; only those above zero. */
 export const readBreakdowns = Effect.fnUntraced(function* (keys: ReadonlyArray<string>) {
   if (keys.length === 0) return new Map<string, number>()
   const sql = yield* SqlClient.SqlClient

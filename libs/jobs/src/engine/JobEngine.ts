@@ -12,13 +12,13 @@ export class EngineUnavailable extends Schema.TaggedError<EngineUnavailable>()("
   message: Schema.String,
 }) {}
 
-/** Runs lanes durably: a lane that was started is run to its end, by another process if this one dies. */
+/** Runs lanes durably: a started lane runs to its end, in another process if this one dies. */
 export class JobEngine extends Context.Service<
   JobEngine,
   {
     /** Starting a lane twice starts it once. */
     readonly start: (lanes: ReadonlyArray<LaneAddress>) => Effect.Effect<void, EngineUnavailable>
-    /** Removes everything that the engine keeps of lanes that have ended. */
+    /** Removes all records of ended lanes from the engine. */
     readonly forget: (lanes: ReadonlyArray<LaneAddress>) => Effect.Effect<void, EngineUnavailable>
     /** Fails while this process could not run a lane. */
     readonly ready: Effect.Effect<void, EngineUnavailable>
@@ -26,8 +26,8 @@ export class JobEngine extends Context.Service<
 >()("@trawl/jobs/JobEngine") {}
 
 /**
- * What a lane does, for the engine to call. Returns when none of the lane's pages is pending; never fails. An engine that gives a
- * lane to another process interrupts it and waits for its end: pages that have begun end first.
+ * The work of a lane, called by the engine. Returns when none of the lane's pages is pending; never fails. To hand a lane to
+ * another process, the engine interrupts it and waits for its end: started pages end first.
  */
 export class LaneWork extends Context.Service<
   LaneWork,

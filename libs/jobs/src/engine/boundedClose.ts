@@ -1,9 +1,9 @@
 import { Effect, Fiber, Layer, Scope } from "effect"
 
-/** How long an engine may take to stop; what it leaves behind, the next process takes over. */
+/** How long an engine may take to stop; the next process takes over the rest. */
 const patience = "8 seconds"
 
-/** A layer whose end is not waited for longer than that: a runner that cannot reach the store would try for minutes. */
+/** A layer with bounded closing time: a runner that cannot reach the store would retry for minutes. */
 export const boundedClose = <A, E, R>(layer: Layer.Layer<A, E, R>): Layer.Layer<A, E, R> =>
   Layer.effectContext(
     Effect.gen(function* () {

@@ -15,7 +15,7 @@ const unavailable = (cause: unknown) =>
 
 const startLane = (lane: LaneAddress) => Lane.execute({ ...lane }, { discard: true })
 
-/** The lane's messages and replies, which the engine itself would keep for ever. */
+/** Removes the lane's messages and replies, which the engine itself would keep for ever. */
 const forgetLane = Effect.fnUntraced(function* (lane: LaneAddress) {
   const sharding = yield* Sharding.Sharding
   const storage = yield* MessageStorage.MessageStorage
@@ -44,10 +44,10 @@ const indexMessages: Migration = {
   ),
 }
 
-/** Applied by the engine itself, once it has made its tables. */
+/** Applied by the engine, once it has created its tables. */
 export const engineMigrations: ReadonlyArray<Migration> = [indexMessages]
 
-/** Saving a message takes milliseconds; longer means that the store is away. */
+/** Saving a message takes milliseconds; longer means that the store is unavailable. */
 const patience = "10 seconds"
 
 type Context = WorkflowEngine.WorkflowEngine | Sharding.Sharding | MessageStorage.MessageStorage | StaleShards
@@ -59,7 +59,7 @@ const makeEngine = Effect.gen(function* () {
     effect.pipe(
       Effect.timeout(patience),
       Effect.provideContext(context),
-      // The engine reports a store that is away as a defect.
+      // The engine reports an unavailable store as a defect.
       Effect.catchDefect((defect) => Effect.fail(unavailable(defect))),
       Effect.mapError((error) => (error instanceof EngineUnavailable ? error : unavailable(error))),
     )
@@ -70,5 +70,5 @@ const makeEngine = Effect.gen(function* () {
   })
 })
 
-/** `JobEngine` on Effect's cluster and workflow engine, whichever way its runners reach each other. */
+/** `JobEngine` on Effect's cluster and workflow engine, for any transport between runners. */
 export const clusterEngine = Layer.effect(JobEngine, makeEngine).pipe(Layer.provideMerge(laneWorkflow))

@@ -13,7 +13,7 @@ export interface Generation {
 export const lanesOf = ({ batchId, generation, lanes }: Generation): ReadonlyArray<LaneAddress> =>
   Array.from({ length: lanes }, (_, lane) => ({ batchId, generation, lane }))
 
-/** Starts a generation's lanes and notes that the engine has them. Doing it again changes nothing. */
+/** Starts a generation's lanes and records that the engine has them. Idempotent. */
 export const dispatchLanes = Effect.fn("dispatchLanes")(function* (generation: Generation) {
   const engine = yield* JobEngine
   const sql = yield* SqlClient.SqlClient
@@ -22,10 +22,10 @@ export const dispatchLanes = Effect.fn("dispatchLanes")(function* (generation: G
     WHERE batch_id = ${generation.batchId} AND generation = ${generation.generation}`
 })
 
-/** Generations a round: the next round takes the others. */
+/** Generations per round: the next round takes the others. */
 const perRound = 100
 
-/** Starts the lanes of generations that were accepted by a process which died before it could start them. */
+/** Starts the lanes of generations accepted by a process that died before it could start them. */
 export const dispatchWaiting = Effect.fn("dispatchWaiting")(function* () {
   const sql = yield* SqlClient.SqlClient
   const waiting = yield* sql<Generation>`SELECT batch_id AS ${sql("batchId")}, generation, lanes FROM generations

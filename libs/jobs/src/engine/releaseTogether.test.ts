@@ -10,7 +10,7 @@ const [one = ShardId.make("default", 1)] = shards
 
 const fault = new ClusterError.PersistenceError({ cause: new Error("the database does not answer") })
 
-/** Notes what it is asked; `answer` comes before each answer. */
+/** Records its calls; runs `answer` before each answer. */
 const makeStorage = (answer: (call: string) => Effect.Effect<void, ClusterError.PersistenceError> = () => Effect.void) =>
   Effect.gen(function* () {
     const calls: Array<string> = []
@@ -33,7 +33,7 @@ const soon = <A, E>(effect: Effect.Effect<A, E>) =>
   })
 
 describe("releaseTogether", () => {
-  it.effect("gives all shards back by one call, and none of them again", () =>
+  it.effect("releases all shards with one call, and none of them again", () =>
     Effect.gen(function* () {
       const { calls, storage } = yield* makeStorage()
       yield* storage.acquire(address, shards)
@@ -42,7 +42,7 @@ describe("releaseTogether", () => {
       assert.deepStrictEqual(calls, ["acquire 1,2,3", "release all"])
     }))
 
-  it.effect("gives back alone what is left while other shards stay", () =>
+  it.effect("releases single shards while others stay", () =>
     Effect.gen(function* () {
       const { calls, storage } = yield* makeStorage()
       yield* storage.acquire(address, shards)
@@ -50,7 +50,7 @@ describe("releaseTogether", () => {
       assert.deepStrictEqual(calls, ["acquire 1,2,3", "release 1", "release 2"])
     }))
 
-  it.effect("acquires nothing while all shards are given back", () =>
+  it.effect("acquires nothing while all shards are released", () =>
     Effect.gen(function* () {
       const answered = yield* Deferred.make<void>()
       const { calls, storage } = yield* makeStorage((call) => (call === "release all" ? Deferred.await(answered) : Effect.void))
@@ -66,7 +66,7 @@ describe("releaseTogether", () => {
       assert.deepStrictEqual(calls, ["acquire 1", "release all", "acquire 2,3"])
     }))
 
-  it.effect("fails where the store does, and gives back what is asked for again", () =>
+  it.effect("fails when the store does, and releases on the next request", () =>
     Effect.gen(function* () {
       let faults = 1
       const { calls, storage } = yield* makeStorage((call) => (call.startsWith("release") && faults-- > 0 ? Effect.fail(fault) : Effect.void))

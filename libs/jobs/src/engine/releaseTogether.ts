@@ -3,17 +3,17 @@ import { RunnerStorage, type ShardId, SqlRunnerStorage } from "effect/cluster"
 
 type Storage = RunnerStorage.RunnerStorage["Service"]
 
-/** As long as it takes a runner that stops to ask for the release of all of its shards. */
+/** Time in which a stopping runner requests the release of all of its shards. */
 const patience = "10 millis"
 
 /**
- * Gives back all shards of a runner at once where it asks for that one by one, as when it stops: each alone takes two queries,
- * one after the other, and a database that is far away would keep three hundred shards from the others for seconds.
+ * Batches a runner's releases of shards, which it requests one by one when it stops: each takes two queries, one after the
+ * other, so that a distant database would keep three hundred shards from other runners for seconds.
  */
 export const releaseTogether = (storage: Storage): Storage => {
   const held = new Set<string>()
   const leaving = new Set<string>()
-  // What is acquired while all are released would be lost, and nobody would know.
+  // A shard acquired while all are released would be lost unnoticed.
   const turn = Semaphore.makeUnsafe(1)
   const releaseAll: Storage["releaseAll"] = (address) => Effect.tap(storage.releaseAll(address), () => Effect.sync(() => held.clear()))
   const release: Storage["release"] = (address, shard) => {
@@ -39,7 +39,7 @@ export const releaseTogether = (storage: Storage): Storage => {
   return RunnerStorage.RunnerStorage.of({ ...storage, acquire, release, releaseAll: (address) => turn.withPermit(releaseAll(address)) })
 }
 
-/** Who runs which shards, in the store. */
+/** The assignment of shards to runners, in the store. */
 export const storedRunners = Layer.effect(RunnerStorage.RunnerStorage, Effect.map(RunnerStorage.RunnerStorage, releaseTogether)).pipe(
   Layer.provide(Layer.orDie(SqlRunnerStorage.layer)),
 )

@@ -15,14 +15,14 @@ import type { JobEngine, LaneWork } from "./JobEngine.ts"
 import { storedMessages } from "./takeOver.ts"
 
 const settings = ShardingConfig.layer({
-  // Nobody else sends messages, and those of this process are noticed at once.
+  // No other process sends messages, and those of this process are noticed at once.
   entityMessagePollInterval: "5 seconds",
-  // Running pages had their time before: what is left is cut off.
+  // Running pages had their time before: the rest is interrupted.
   entityTerminationTimeout: "500 millis",
   simulateRemoteSerialization: false,
 })
 
-/** For one process: messages in the store, so that lanes survive it; who runs them in memory. */
+/** For one process: messages in the store, so that lanes survive it; shard assignment in memory. */
 export const singleEngine: Layer.Layer<JobEngine, never, SqlClient.SqlClient | LaneWork> = clusterEngine.pipe(
   Layer.provide(ClusterWorkflowEngine.layer),
   Layer.provide(Sharding.layer),

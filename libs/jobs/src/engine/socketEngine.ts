@@ -18,16 +18,16 @@ import { storedRunners } from "./releaseTogether.ts"
 import { storedMessages } from "./takeOver.ts"
 import { watchRunners } from "./watchRunners.ts"
 
-/** How this runner is reached by the others. */
+/** How other runners reach this one. */
 export interface RunnerSettings {
   /** Name or address under which the other runners reach this one. */
   readonly host: string
   readonly port: number
-  /** Where it listens, when that is not `host`. */
+  /** The address to listen on, if other than `host`. */
   readonly listenHost?: string
 }
 
-/** A dead runner is noticed within about 5 s, and its lanes go on within 10 s. A frozen one, or one that is cut off, loses its shards after 25 s. */
+/** A dead runner is noticed within about 5 s, and its lanes continue within 10 s. A frozen or disconnected one loses its shards after 25 s. */
 const settings = (runner: RunnerSettings) =>
   ShardingConfig.layer({
     runnerAddress: Option.some(RunnerAddress.make(runner.host, runner.port)),
@@ -37,7 +37,7 @@ const settings = (runner: RunnerSettings) =>
     runnerHealthCheckInterval: "3 seconds",
     shardLockRefreshInterval: "7 seconds",
     shardLockExpiration: "25 seconds",
-    // Then a lane is interrupted, and gives itself the time that its pages need.
+    // After this, a lane is interrupted, and takes the time that its pages need.
     entityTerminationTimeout: "500 millis",
     simulateRemoteSerialization: false,
   })

@@ -9,7 +9,7 @@ const two = ShardId.make("default", 2)
 
 const fault = Effect.fail(new ClusterError.PersistenceError({ cause: new Error("the disk is full") }))
 
-/** Messages of two shards that note what they are asked; `faults` come first, one a call. */
+/** Messages of two shards that record their calls; `faults` come first, one per call. */
 const makeMessages = (faults: { readonly resets?: Array<Effect.Effect<void, ClusterError.PersistenceError>>; readonly reads?: Array<typeof fault> }) => {
   const calls: Array<string> = []
   const note = (call: string, shards: Iterable<ShardId.ShardId>) => calls.push(`${call} ${Array.from(shards, ({ id }) => id).join()}`)
@@ -28,7 +28,7 @@ const makeMessages = (faults: { readonly resets?: Array<Effect.Effect<void, Clus
 const quietly = Effect.provide(Logger.layer([]))
 
 describe("takeOver", () => {
-  it.effect("resets what it could not before every read, until it could", () =>
+  it.effect("retries a failed reset before every read, until it succeeds", () =>
     Effect.gen(function* () {
       const { calls, messages, stale } = makeMessages({ resets: [fault, fault] })
       assert.strictEqual((yield* Effect.flip(messages.resetShards([one, two])))._tag, "PersistenceError")
@@ -41,7 +41,7 @@ describe("takeOver", () => {
       assert.deepStrictEqual(sizes, [2, 0, 0])
     }).pipe(quietly))
 
-  it.effect("leaves shards alone that are no longer its own", () =>
+  it.effect("ignores shards that are no longer its own", () =>
     Effect.gen(function* () {
       const { calls, messages } = makeMessages({ resets: [fault] })
       yield* Effect.flip(messages.resetShards([one, two]))
@@ -49,7 +49,7 @@ describe("takeOver", () => {
       assert.deepStrictEqual(calls.slice(1), ["reset 2", "read 2"])
     }).pipe(quietly))
 
-  it.effect("resets shards after a read whose answer was lost", () =>
+  it.effect("resets shards after a read whose response was lost", () =>
     Effect.gen(function* () {
       const { calls, messages } = makeMessages({ reads: [fault] })
       yield* Effect.flip(messages.unprocessedMessages([one]))
@@ -57,7 +57,7 @@ describe("takeOver", () => {
       assert.deepStrictEqual(calls, ["read 1", "reset 1", "read 1,2"])
     }).pipe(quietly))
 
-  it.effect("reads after ten seconds of a reset that hangs, and tries it again", () =>
+  it.effect("reads after ten seconds of a hanging reset, and retries it", () =>
     Effect.gen(function* () {
       const { calls, messages, stale } = makeMessages({ resets: [fault, Effect.never] })
       yield* Effect.flip(messages.resetShards([one]))

@@ -4,17 +4,17 @@ import { MessageStorage, type ShardId, SqlMessageStorage } from "effect/cluster"
 type Messages = MessageStorage.MessageStorage["Service"]
 type Shards = MutableHashSet.MutableHashSet<ShardId.ShardId>
 
-/** The shards with messages that somebody has marked as read and may not have run. Nobody reads such a message for ten minutes. */
+/** The shards with messages marked as read that may not have run. Nobody reads such a message for ten minutes. */
 export class StaleShards extends Context.Service<StaleShards, { readonly has: (shard: ShardId.ShardId) => boolean }>()(
   "@trawl/jobs/StaleShards",
 ) {}
 
-/** As long as the cluster waits for a reset. */
+/** The cluster's own limit for a reset. */
 const patience = "10 seconds"
 
 /**
- * Messages that are taken over again before each read, until that has succeeded. The cluster itself resets the messages of
- * a new shard once and goes on when that fails. Marks of lanes that run here may go too: the cluster runs none of them twice.
+ * Resets the messages of new shards before each read, until that has succeeded. The cluster itself resets them once and
+ * continues when that fails. Read marks of lanes that run here may be reset too: the cluster runs none of them twice.
  */
 export const takeOver = (messages: Messages, stale: Shards): Messages => {
   let failures = 0
@@ -42,7 +42,7 @@ export const takeOver = (messages: Messages, stale: Shards): Messages => {
     Effect.suspend(() => {
       const due = Array.from(shards).filter((shard) => MutableHashSet.has(stale, shard))
       if (due.length === 0) return Effect.void
-      // A failure is noted and logged by now, and messages that nobody has read can be read all the same.
+      // A failure is already recorded and logged, and unread messages can still be read.
       return reset(due).pipe(Effect.andThen(settle(due)), Effect.timeout(patience), Effect.ignore)
     })
   return MessageStorage.MessageStorage.of({
@@ -51,15 +51,15 @@ export const takeOver = (messages: Messages, stale: Shards): Messages => {
     resetAddresses: (addresses) => Effect.onError(messages.resetAddresses(addresses), () => note(addresses.map(({ shardId }) => shardId))),
     unprocessedMessages: (shards, options) =>
       resetStale(shards).pipe(
-        // Not before the reset: the cluster gives shards away in the meantime.
+        // Not before the reset: the cluster releases shards in the meantime.
         Effect.andThen(Effect.suspend(() => messages.unprocessedMessages(shards, options))),
-        // The store may have marked them although its answer did not arrive.
+        // The store may have marked them although its response did not arrive.
         Effect.onError(() => note(shards)),
       ),
   })
 }
 
-/** The messages in the store, and which shards are not taken over yet. */
+/** The messages in the store, and the shards that are not taken over yet. */
 export const storedMessages = Layer.effectContext(
   Effect.map(MessageStorage.MessageStorage, (messages) => {
     const stale: Shards = MutableHashSet.empty()

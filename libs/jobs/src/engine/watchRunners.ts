@@ -6,7 +6,7 @@ import { releaseSilent, runnerName } from "../slots/releaseSlots.ts"
 
 const interval = "2 seconds"
 
-/** Marks every runner that does not answer, as long as another is left. Marked before, and silent since, it gives its slots up. */
+/** Marks every unresponsive runner, as long as another is left. One already marked and still silent loses its slots. */
 const markDead = Effect.gen(function* () {
   const storage = yield* RunnerStorage.RunnerStorage
   const health = yield* RunnerHealth.RunnerHealth
@@ -20,8 +20,8 @@ const markDead = Effect.gen(function* () {
 })
 
 /**
- * Every runner watches the others. The cluster lets one of them do it: when that one dies, the others would notice
- * only when its locks have expired, after 25 s.
+ * Every runner watches the others. In the cluster only one does: when that one dies, the others would notice only
+ * when its locks have expired, after 25 s.
  */
 export const watchRunners: Layer.Layer<never, never, RunnerStorage.RunnerStorage | RunnerHealth.RunnerHealth | SqlClient.SqlClient> =
   Layer.effectDiscard(

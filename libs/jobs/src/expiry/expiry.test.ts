@@ -16,7 +16,7 @@ const url = (address: string) => {
   return [pathname.replace("/v2/files/", ""), Number(searchParams.get("expires")), searchParams.get("signature") ?? ""] as const
 }
 
-/** Lets time pass in steps, and in each what waits for the store go on, until the condition holds or 500 steps are over. */
+/** Advances time in steps, letting work that waits for the store continue in each, until the condition holds or after 500 steps. */
 const passTime = (step: Duration.Input, isReached: () => boolean) =>
   Effect.gen(function* () {
     for (let steps = 0; steps < 500 && !isReached(); steps++) {
@@ -26,7 +26,7 @@ const passTime = (step: Duration.Input, isReached: () => boolean) =>
   })
 
 describe("expiry", () => {
-  it.effect("looks again after a round that a bug has ended", () =>
+  it.effect("continues after a round that a defect ended", () =>
     Effect.gen(function* () {
       let rounds = 0
       const before = (text: string) =>
@@ -42,7 +42,7 @@ describe("expiry", () => {
       assert.isAtLeast(rounds, 3)
     }))
 
-  it.effect("removes files that no row tells of, a day after the results would have expired", () =>
+  it.effect("removes files without a row, a day after the results would have expired", () =>
     Effect.gen(function* () {
       const store = yield* makeSqliteStore
       const blobs = Blobs.layerMemory({ publicUrl: () => "http://127.0.0.1", lifetime: "30 days" })
@@ -52,7 +52,7 @@ describe("expiry", () => {
         yield* files.put("orphan/1", new Uint8Array(1), "image/png")
         const address = url(yield* files.address("orphan/1"))
         const isThere = Effect.match(files.open(...address), { onFailure: () => false, onSuccess: () => true })
-        // Nothing looks at files meanwhile: thousands of rounds would find nothing to do.
+        // Skips the time without work: thousands of rounds would find nothing to do.
         yield* TestClock.adjust("45 hours")
         yield* Layer.build(rounds)
         yield* TestClock.adjust("1 hour")

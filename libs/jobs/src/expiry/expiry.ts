@@ -8,7 +8,7 @@ import { purgeDelivered } from "../retention/purgeDelivered.ts"
 import { purgeExpired } from "./purgeExpired.ts"
 import { sweepFiles } from "./sweepFiles.ts"
 
-/** Results are gone at most this long after they have expired; until then they are only invisible. */
+/** Results are removed at most this long after they have expired; until then they are only invisible. */
 const purgeInterval = "1 minute"
 const sweepInterval = "1 hour"
 const forgetInterval = "5 seconds"
@@ -21,7 +21,7 @@ const forgets = Effect.andThen(purgeDelivered(), eraseRemnants).pipe(
 
 const sweeps = sweepFiles().pipe(Effect.catch((error) => Effect.logWarning("Old files could not be removed yet", error)))
 
-/** Removes what has expired, in the background. What fails is tried again in the next round. */
+/** Removes expired data in the background. Failures are retried in the next round. */
 export const expiry: Layer.Layer<never, never, SqlClient.SqlClient | Blobs | JobEngine> = Layer.effectDiscard(
   Effect.gen(function* () {
     yield* Effect.forkScoped(inRounds("Removing expired results", purges, Schedule.jittered(Schedule.spaced(purgeInterval))))

@@ -7,7 +7,7 @@ import { JobEngine } from "../engine/JobEngine.ts"
 import { changeUsage } from "../storage/teamUsage.ts"
 import { removePages } from "./removePages.ts"
 
-/** First of all, so that what cannot be removed yet cannot be read any more. */
+/** First, so that data that cannot be removed yet cannot be read any more. */
 const forgetBatch = Effect.fnUntraced(function* (batchId: string) {
   const sql = yield* SqlClient.SqlClient
   const [row] = yield* sql`SELECT batch_id FROM zero_retention WHERE batch_id = ${batchId}`
@@ -19,8 +19,8 @@ const forgetBatch = Effect.fnUntraced(function* (batchId: string) {
 })
 
 /**
- * Removes a batch that has ended from everywhere: its own key, files, engine records, pages, documents, events, keys, and
- * its own row last, so that a purge which is cut off is found and finished.
+ * Removes all traces of an ended batch: its own key, files, engine records, pages, documents, events, keys, and its own
+ * row last, so that an interrupted purge is found and finished.
  */
 export const purgeBatch = Effect.fn("purgeBatch")(function* (batchId: string) {
   const sql = yield* SqlClient.SqlClient
@@ -43,7 +43,7 @@ export const purgeBatch = Effect.fn("purgeBatch")(function* (batchId: string) {
       const [batch] = yield* sql<{ readonly team: string; readonly bytes: number | bigint; readonly reserved: number }>`DELETE FROM batches
         WHERE id = ${batchId} RETURNING team, bytes, reserved`
       if (batch === undefined) return
-      // Nothing, unless a server of an older version ended some of the pages.
+      // Zero, unless a server of an older version ended some of the pages.
       yield* releaseCredits(batch.team, batch.reserved)
       yield* changeUsage(batch.team, -Number(batch.bytes))
     }),

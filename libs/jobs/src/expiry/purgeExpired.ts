@@ -7,17 +7,17 @@ import { purgeUploads } from "../uploads/purgeUploads.ts"
 import { purgeBatch } from "./purgeBatch.ts"
 import { purgeStaged } from "./purgeStaged.ts"
 
-/** The rest waits for the next round. */
+/** Limit per round; the rest waits for the next one. */
 const batchesPerRound = 1000
-/** Single scrapes a statement. */
+/** Single scrapes per statement. */
 const chunkSize = 500
 
-/** Webhook events are tried for about three days; a batch whose events are pending for longer is removed all the same. */
+/** Webhook events are retried for about three days; a batch whose events are pending for longer is removed anyway. */
 const longestDelivery = 7 * 24 * 60 * 60 * 1000
 
 const later = (fault: unknown) => Effect.logWarning("A batch could not be removed yet", fault)
 
-// A batch that nobody can read any more stays until its events are told, which carry its documents; not where nothing may be kept.
+// An expired batch stays until its events, which carry its documents, are delivered; not under zero data retention.
 const purgeBatches = Effect.fnUntraced(function* () {
   const sql = yield* SqlClient.SqlClient
   const now = yield* Clock.currentTimeMillis
@@ -27,7 +27,7 @@ const purgeBatches = Effect.fnUntraced(function* () {
       OR NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.batch_id = batches.id AND outbox.state = 'pending'))
     ORDER BY expires_at LIMIT ${batchesPerRound}`
   for (const { id } of expired) {
-    // One that cannot be removed holds up no other, not even when a bug is why.
+    // One that cannot be removed delays no other, not even on a bug.
     yield* purgeBatch(id).pipe(Effect.catch(later), Effect.catchDefect(later))
   }
 })
@@ -37,7 +37,7 @@ const removeScrapes = Effect.fnUntraced(function* (ids: ReadonlyArray<string>) {
   const removed = yield* sql<{ readonly team: string; readonly bytes: number | bigint }>`DELETE FROM scrapes
     WHERE ${sql.in("id", ids)} RETURNING team, octet_length(body) + file_bytes AS bytes`.unprepared
   const teams = Object.groupBy(removed, ({ team }) => team)
-  // In one order, so that two runners that purge at once cannot deadlock.
+  // In a fixed order, so that two runners purging concurrently cannot deadlock.
   for (const team of Object.keys(teams).toSorted()) {
     yield* changeUsage(team, -(teams[team] ?? []).reduce((sum, row) => sum + Number(row.bytes), 0))
   }
@@ -50,14 +50,14 @@ const purgeScrapes = Effect.fnUntraced(function* () {
   let expired = 0
   do {
     const rows = yield* sql<{ readonly id: string }>`SELECT id FROM scrapes WHERE expires_at <= ${now} LIMIT ${chunkSize}`
-    // Files first: once the row is gone, nobody would look for them.
+    // Files first: without the row nothing would find them.
     yield* Effect.forEach(rows, (row) => blobs.removeFolder(row.id), { discard: true })
     if (rows.length > 0) yield* sql.withTransaction(removeScrapes(rows.map((row) => row.id)))
     expired = rows.length
   } while (expired === chunkSize)
 })
 
-/** Removes every batch, every single scrape, upload and reservation whose time is over. Runners may do so at once: what is gone is gone. */
+/** Removes every expired batch, single scrape, upload and reservation. Runners may do so concurrently: removal is idempotent. */
 export const purgeExpired = Effect.fn("purgeExpired")(function* () {
   const sql = yield* SqlClient.SqlClient
   yield* purgeBatches()

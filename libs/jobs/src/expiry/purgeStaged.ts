@@ -4,31 +4,31 @@ import { SqlClient } from "effect/sql"
 import type { Generation } from "../engine/dispatchLanes.ts"
 import { removePages } from "./removePages.ts"
 
-/** A submission ends within half a minute, one way or the other. */
+/** A submission ends within half a minute in any case. */
 const grace = 10 * 60 * 1000
 
-/** In `created_at`: the pages are being removed, and nobody publishes them any more. */
+/** Value of `created_at`: the pages are being removed, and can no longer be published. */
 export const givenUp = -1
 
-/** The rest waits for the next round. */
+/** Limit per round; the rest waits for the next one. */
 const perRound = 100
 
-/** The last to go: what is cut off before it is found again. */
+/** Removed last: an interrupted purge finds it again. */
 const removeStaged = Effect.fnUntraced(function* ({ batchId, generation }: Pick<Generation, "batchId" | "generation">) {
   const sql = yield* SqlClient.SqlClient
   const [staged] = yield* sql<{ readonly team: string; readonly credits: number }>`DELETE FROM staged_pages
     WHERE batch_id = ${batchId} AND generation = ${generation} RETURNING team, credits`
   if (staged !== undefined) yield* releaseCredits(staged.team, staged.credits)
-  // The key of a batch that never was; of one that is appended to it is needed further.
+  // Removes the key of a batch that was never created; an existing batch still needs its key.
   const [batch] = yield* sql`SELECT id FROM batches WHERE id = ${batchId}`
   if (batch === undefined) yield* dropBatchKey(batchId)
 })
 
-/** Removes pages of submissions that were cut off before anybody could see them. */
+/** Removes staged pages of interrupted submissions. */
 export const purgeStaged = Effect.fn("purgeStaged")(function* () {
   const sql = yield* SqlClient.SqlClient
   const before = (yield* Clock.currentTimeMillis) - grace
-  // First, so that a submission which is late after all, or was made by a clock that is behind, is not published without its pages.
+  // First, so that a late submission, or one with a clock that is behind, is not published without its pages.
   yield* sql`UPDATE staged_pages SET created_at = ${givenUp} WHERE created_at <= ${before}`
   const left = yield* sql<Pick<Generation, "batchId" | "generation">>`SELECT batch_id AS ${sql("batchId")}, generation FROM staged_pages
     WHERE created_at = ${givenUp} LIMIT ${perRound}`

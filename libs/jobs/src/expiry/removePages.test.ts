@@ -9,7 +9,7 @@ import { removePages } from "./removePages.ts"
 const count = 4_500
 
 describe("removePages on PostgreSQL", () => {
-  it.live("reads each page a few times, not all pages of the batch for each", () =>
+  it.live("reads each page a few times instead of all pages for each", () =>
     Effect.gen(function* () {
       const store = yield* Effect.flatten(postgresStores)
       yield* Effect.gen(function* () {

@@ -2,10 +2,10 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import type { Generation } from "../engine/dispatchLanes.ts"
 
-/** Rows a transaction: a writer waits some milliseconds for it at most. */
+/** Rows per transaction: a writer waits for it some milliseconds at most. */
 const chunkSize = 2000
 
-/** Deletes a generation's pages, a chunk at a time. */
+/** Deletes a generation's pages in chunks. */
 export const removePages = Effect.fnUntraced(function* ({ batchId, generation }: Pick<Generation, "batchId" | "generation">) {
   const sql = yield* SqlClient.SqlClient
   const rest = sql`batch_id = ${batchId} AND generation = ${generation}`

@@ -2,12 +2,12 @@ import { Blobs } from "@trawl/blobs"
 import { Clock, Effect } from "effect"
 import { JobsSettings } from "../JobsSettings.ts"
 
-/** Addresses end with the results; a file that is older has no reader, and a scrape that still runs none so old. */
+/** Addresses expire with the results; an older file has no reader, and no running scrape has such old files. */
 const grace = 24 * 60 * 60 * 1000
 
 /**
- * Removes files that no result refers to any more: a process that is killed between a file and its row leaves the file,
- * and no purge of rows would find it.
+ * Removes files that no result references: a process killed between writing a file and its row leaves the file, and no
+ * purge of rows would find it.
  */
 export const sweepFiles = Effect.fn("sweepFiles")(function* () {
   const blobs = yield* Blobs

@@ -6,7 +6,7 @@ import { interceptStore } from "../testing/interceptStore.ts"
 import { makeBatchSignals } from "./BatchSignals.ts"
 
 describe("makeBatchSignals", () => {
-  it.live("tells of a cancelled batch although a look at the store has ended in a bug", () =>
+  it.live("signals a cancelled batch although a poll of the store has died", () =>
     Effect.gen(function* () {
       let looks = 0
       const before = (text: string) =>

@@ -2,11 +2,11 @@ import { Effect, Schedule, type Scope } from "effect"
 import { SqlClient } from "effect/sql"
 import { inRounds } from "../inRounds.ts"
 
-/** Tells this process's lanes that their batch was cancelled. */
+/** Signals to this process's lanes that their batch was cancelled. */
 export interface BatchSignals {
-  /** Cancelled in this process: no need to wait for the next look at the store. */
+  /** Signals a cancellation in this process, without waiting for the next poll of the store. */
   readonly cancelled: (batchId: string) => void
-  /** Returns when the batch has been cancelled, anywhere. */
+  /** Returns when the batch has been cancelled in any process. */
   readonly awaitCancel: (batchId: string) => Effect.Effect<void>
 }
 
@@ -16,7 +16,7 @@ const readCancelled = SqlClient.SqlClient.use(
   (sql) => sql<{ readonly id: string }>`SELECT id FROM batches WHERE closed = 0 AND status = 'cancelled'`,
 )
 
-/** One look at the store every half second for all lanes together, and none while no lane runs. */
+/** Polls the store every half second for all lanes together, and not while no lane runs. */
 export const makeBatchSignals: Effect.Effect<BatchSignals, never, SqlClient.SqlClient | Scope.Scope> = Effect.gen(
   function* () {
     const waiting = new Map<string, Set<() => void>>()

@@ -1,15 +1,15 @@
 import { Effect, Latch, Schedule, Semaphore } from "effect"
 
-/** Where a page passes when its scrape begins: closed when the process stops, so that nothing new begins. */
+/** The gate that pages pass when their scrapes start: closed when the process stops, so that nothing new starts. */
 export class PageGate {
   readonly #latch = Latch.makeUnsafe(true)
   readonly #over = Latch.makeUnsafe(false)
   readonly #running = new Set<string>()
-  /** Of those, pages that are scraped: they have no result yet. */
+  /** The running pages that have no result yet. */
   readonly #scraped = new Set<string>()
   readonly #quarantine = Semaphore.makeUnsafe(1)
 
-  /** Runs pages that may have broken a process one at a time. */
+  /** Runs pages that may have crashed a process one at a time. */
   quarantine<A, E, R>(page: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> {
     return this.#quarantine.withPermit(page)
   }
@@ -25,7 +25,7 @@ export class PageGate {
     )
   }
 
-  /** The page has its result, which is about to be written. */
+  /** Records that the page has its result, which is about to be written. */
   ends(pageId: string): void {
     this.#scraped.delete(pageId)
   }
@@ -35,7 +35,7 @@ export class PageGate {
     return this.#scraped.size > 0
   }
 
-  /** The page has ended, or was cut off. */
+  /** Records that the page has ended, or was interrupted. */
   leave(pageId: string): Effect.Effect<void> {
     return Effect.sync(() => {
       this.#running.delete(pageId)
@@ -43,12 +43,12 @@ export class PageGate {
     })
   }
 
-  /** Whether the page has begun and its result is not written. */
+  /** Whether the page has started and its result is not written yet. */
   isRunning(pageId: string): boolean {
     return this.#running.has(pageId)
   }
 
-  /** Returns when the process stops and its running pages have had their time. */
+  /** Returns when the process stops and the grace period of running pages is over. */
   get over(): Effect.Effect<void> {
     return this.#over.await
   }

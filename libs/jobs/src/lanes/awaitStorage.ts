@@ -9,8 +9,8 @@ const quotaReached: PageOutcome = {
 }
 
 /**
- * Waits while nothing can be kept of anybody, which its operator has to end. Returns how a page ends whose team keeps as much as
- * it may, before it is fetched for nothing: what began earlier is kept, so that a team's results may end somewhat above that.
+ * Waits while no results can be stored, until the operator resolves it. Returns the outcome of a page whose team has reached its
+ * quota, so that it is not fetched in vain: pages started earlier are stored, so a team may exceed its quota somewhat.
  */
 export const awaitStorage = Effect.fnUntraced(function* (team: string) {
   const storage = yield* Storage

@@ -42,7 +42,7 @@ onBothStores("claimPages", ({ testEmptyStore, testStore }) => {
       let isClaimed = false
       const claimByOther = Effect.flatMap(SqlClient.SqlClient, (sql) => sql`INSERT INTO page_claims (batch_id, generation, first, pages, lane)
         SELECT id, 0, 0, 4, 0 FROM batches`).pipe(Effect.provide(store.layer, { local: true }), Effect.orDie)
-      // Between the lane's look for claims of its own and its first claim.
+      // Between the lane's read of its own claims and its first claim.
       const before: Interceptor = (text) =>
         Effect.suspend(() => {
           if (isClaimed || !text.includes("INTO page_claims")) return Effect.void

@@ -2,28 +2,27 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import type { LaneAddress } from "../engine/JobEngine.ts"
 
-/** Pages of a generation, from its `first` on. */
+/** A range of pages of a generation, from `first`. */
 export interface Claim {
   readonly first: number
   readonly pages: number
 }
 
-/** What a claim is made from. */
+/** The generation that pages are claimed from. */
 export interface ClaimedGeneration {
   readonly lanes: number
   /** Pages of the generation. */
   readonly pages: number
-  /** Pages that the lane runs at once: fewer would leave some of it idle. */
+  /** Pages that the lane runs at once: a smaller claim would leave part of it idle. */
   readonly share: number
 }
 
-/** Pages of the largest claim: more would save few statements, and a server that is lost keeps what it claimed for half a minute. */
+/** Pages of the largest claim: more would save few statements, and a lost server keeps its claims for half a minute. */
 const largestClaim = 20
 
 /**
- * Gives the lane the next pages of its generation that no lane has; undefined when all are given. One statement, and the table's key
- * lets no page be given twice. Claims grow smaller towards the end, so that no lane still has many pages when the others have none:
- * half of an equal share of what is left (guided self-scheduling, Polychronopoulos and Kuck 1987), 20 at most, and at least as many as
+ * Claims the next unclaimed pages of the generation for the lane; undefined when none is left. One statement, and the table's key
+ * prevents double claims. Claims shrink towards the end, so that no lane still has many pages when the others have none: half of an equal share of the rest (guided self-scheduling, Polychronopoulos and Kuck 1987), 20 at most, and at least as many as
  * the lane runs at once.
  */
 export const claimPages = Effect.fn("claimPages")(function* (lane: LaneAddress, generation: ClaimedGeneration) {
@@ -38,7 +37,7 @@ export const claimPages = Effect.fn("claimPages")(function* (lane: LaneAddress, 
     WHERE remaining > 0
     ON CONFLICT DO NOTHING RETURNING first, pages`
   const last = sql`SELECT first FROM page_claims WHERE ${key} AND first + pages >= ${generation.pages} ORDER BY first DESC LIMIT 1`
-  // Another server may take the same pages at the same moment: then the next are tried.
+  // Another server may claim the same pages concurrently: then the next ones are tried.
   for (let isOver = generation.pages === 0; !isOver; isOver = (yield* last).length > 0) {
     const [claimed] = yield* claim
     if (claimed !== undefined) return claimed

@@ -3,7 +3,7 @@ import { Deferred, Effect, Fiber, Latch } from "effect"
 import { TestClock } from "effect/testing"
 import { handOver } from "./handOver.ts"
 
-/** A page that ends when told, in a lane that is being interrupted. */
+/** A page that ends on demand, in a lane that is being interrupted. */
 const interruptLane = Effect.fnUntraced(function* (hasBegun: boolean) {
   const end = yield* Deferred.make<void>()
   const cutOff = yield* Latch.make()
@@ -22,7 +22,7 @@ const interruptLane = Effect.fnUntraced(function* (hasBegun: boolean) {
 })
 
 describe("handOver", () => {
-  it.effect("lets a page that has begun end before its lane leaves, and begins none", () =>
+  it.effect("lets a started page end before its lane is handed over, and starts none", () =>
     Effect.gen(function* () {
       const { end, left, seen } = yield* interruptLane(true)
       assert.deepStrictEqual(seen, ["began"])
@@ -31,14 +31,14 @@ describe("handOver", () => {
       assert.deepStrictEqual(seen, ["began", "recorded", "lane Failure"])
     }))
 
-  it.effect("leaves a page that has not begun to whoever gets the lane", () =>
+  it.effect("leaves a page that has not started to the next runner", () =>
     Effect.gen(function* () {
       const { left, seen } = yield* interruptLane(false)
       yield* left
       assert.deepStrictEqual(seen, ["began", "interrupted", "lane Failure"])
     }))
 
-  it.effect("interrupts a page that does not end", () =>
+  it.effect("interrupts a page that does not end in time", () =>
     Effect.gen(function* () {
       const { left, seen } = yield* interruptLane(true)
       yield* TestClock.adjust("1 second")
@@ -46,7 +46,7 @@ describe("handOver", () => {
       assert.deepStrictEqual(seen, ["began", "interrupted", "lane Failure"])
     }))
 
-  it.effect("interrupts a page at once that is cut off", () =>
+  it.effect("interrupts a page at once on a cut-off", () =>
     Effect.gen(function* () {
       const { cutOff, left, seen } = yield* interruptLane(true)
       yield* cutOff.open

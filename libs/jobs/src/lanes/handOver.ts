@@ -1,11 +1,11 @@
 import { Effect, Fiber } from "effect"
 
-/** Longer than most pages take. Whoever gets the lane waits for so long; what takes longer is fetched again there. */
+/** Longer than most pages take. The next runner of the lane waits for this long; slower pages are fetched again there. */
 const patience = "30 seconds"
 
 /**
- * Runs a page so that one which has begun ends, and is recorded, before its lane goes to another runner: that one would fetch it
- * again. Its lane is interrupted then, and the engine gives it away when it has ended. A page that has not begun is left to the other.
+ * Runs a page so that, once started, it ends and is recorded before its lane moves to another runner, which would fetch it
+ * again. The engine interrupts the lane and hands it over when it has ended. Pages not yet started are left to the other runner.
  */
 export const handOver = Effect.fnUntraced(function* <A, E, R>(
   page: Effect.Effect<A, E, R>,

@@ -10,18 +10,18 @@ import { makeBatchSignals } from "./BatchSignals.ts"
 import { PageGate } from "./PageGate.ts"
 import { runLane } from "./runLane.ts"
 
-/** The way to reach the lanes that run in this process. */
+/** Access to the lanes that run in this process. */
 export class RunningLanes extends Context.Service<
   RunningLanes,
   {
-    /** Tells the lanes of a batch at once that it was cancelled. */
+    /** Signals at once to the lanes of a batch that it was cancelled. */
     readonly cancelled: (batchId: string) => void
-    /** Lets no page begin any more and waits a while for those that run; the rest is interrupted and runs again later. */
+    /** Stops new pages from starting and waits a while for running ones; the rest is interrupted and runs again later. */
     readonly drain: Effect.Effect<void>
   }
 >()("@trawl/jobs/RunningLanes") {}
 
-/** What lanes do, for the engine, and the way to reach the running ones. */
+/** The work of lanes, for the engine, and access to the running ones. */
 export const laneWork: Layer.Layer<LaneWork | RunningLanes, never, SqlClient.SqlClient | ScrapePage | TeamSlots> =
   Layer.effectContext(
     Effect.gen(function* () {

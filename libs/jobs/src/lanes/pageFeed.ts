@@ -9,10 +9,10 @@ import type { LaneAddress } from "../engine/JobEngine.ts"
 import { type Claim, type ClaimedGeneration, claimPages } from "./claimPages.ts"
 import { retryForever } from "./storeRetry.ts"
 
-/** What the feed reads of a generation. */
+/** The generation of a page feed. */
 export interface FedGeneration extends ClaimedGeneration {
   readonly team: string
-  /** The key of what is stored of its batch, where it has one. */
+  /** The encryption key of its batch, if it has one. */
   readonly batchKey: BatchKey | undefined
 }
 
@@ -23,13 +23,13 @@ interface PageRow {
   readonly attempts: number
 }
 
-/** A page that is to be run, with what its earlier attempts came to. */
+/** A page to run, with the history of its earlier attempts. */
 export interface FedPage extends PendingPage, PageHistory {
   /** See `WatchedPage`. */
   readonly key: string
 }
 
-/** The lane's claims with pages that are pending: those of a lane that was taken over; a new one has none. */
+/** The lane's claims with pending pages: of a lane that was taken over; a new one has none. */
 export const pendingClaims = Effect.fnUntraced(function* ({ batchId, generation, lane }: LaneAddress) {
   const sql = yield* SqlClient.SqlClient
   return yield* sql<Claim>`SELECT first, pages FROM page_claims
@@ -46,14 +46,14 @@ const readPages = Effect.fnUntraced(function* ({ batchId, generation }: LaneAddr
   return yield* Effect.forEach(rows, (row) => Effect.map(openText(batchKey, sealedPlace.url(batchId), row.url), (url): PageRow => ({ ...row, url })))
 })
 
-/** A store that is away must not end the lane: its pages that run would run again. */
+/** An unavailable store must not end the lane: its running pages would run again. */
 const patiently = <A, E, R>(load: Effect.Effect<A, E, R>) =>
   retryForever(Effect.tapError(load, (error) => Effect.logWarning("The next pages of a lane could not be claimed yet", error)))
 
-/** Of a page of which nothing may be kept not even a digest of its URL is: what broke a process is known by its id. */
+/** Under zero data retention not even a digest of the URL is kept: a crash is recorded under the page's id. */
 const keyOf = ({ batchKey, team }: FedGeneration, { id, url }: PageRow): string => (batchKey === undefined ? pageKey({ team, url }) : id)
 
-/** Hands out the pending pages that the lane has claimed, then those that it claims, one by one, in order, each once; then `undefined`. */
+/** Returns the pending pages of the lane's claims, then of new claims, one by one, in order, each once; then `undefined`. */
 export const pageFeed = Effect.fnUntraced(function* (lane: LaneAddress, generation: FedGeneration, claims: Semaphore.Semaphore) {
   const turn = yield* Semaphore.make(1)
   let pages: ReadonlyArray<FedPage> = []

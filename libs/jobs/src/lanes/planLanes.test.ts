@@ -13,7 +13,7 @@ const plan = (maxConcurrency: number | undefined, pages: number, teamLimit = 20)
   planLanes({ maxConcurrency, pages, teamLimit, isShared: false })
 
 describe("planLanes", () => {
-  it("takes the least of request, team and pages, in lanes of five, at most 32", () => {
+  it("takes the minimum of request, team and pages, in lanes of five, at most 32", () => {
     assert.deepStrictEqual(plan(undefined, 100), { concurrency: 20, lanes: 4 })
     assert.deepStrictEqual(plan(7, 100), { concurrency: 7, lanes: 2 })
     assert.deepStrictEqual(plan(50, 100), { concurrency: 20, lanes: 4 })
@@ -32,12 +32,12 @@ describe("planLanes on several servers", () => {
     assert.deepStrictEqual(shared(9000, 1), { concurrency: 32, lanes: 32 })
   })
 
-  it("keeps a limit of the batch's own exact, with a lane for each page at once", () => {
+  it("keeps the batch's own limit exact, with a lane per concurrent page", () => {
     assert.deepStrictEqual(planLanes({ maxConcurrency: 7, pages: 3000, teamLimit: 20, isShared: true }), { concurrency: 7, lanes: 7 })
     assert.deepStrictEqual(planLanes({ maxConcurrency: 70, pages: 3000, teamLimit: 100, isShared: true }), { concurrency: 70, lanes: 32 })
   })
 
-  it("never lets a batch without one run fewer pages at once than the team may", () => {
+  it("never lets a batch without one run fewer concurrent pages than the team may", () => {
     fc.assert(fc.property(plans, (batch) => planLanes({ ...batch, maxConcurrency: undefined }).concurrency >= Math.min(batch.teamLimit, batch.pages)))
   })
 })

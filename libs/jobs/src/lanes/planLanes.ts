@@ -1,11 +1,11 @@
-/** How the pages of one generation are spread. */
+/** How the pages of one generation are distributed. */
 export interface LanePlan {
   readonly lanes: number
-  /** Pages of the generation at once, over all its lanes, if the team's limit lets them. */
+  /** Concurrent pages of the generation, over all its lanes, within the team's limit. */
   readonly concurrency: number
 }
 
-/** What a generation is planned for. */
+/** Input of the plan of a generation. */
 export interface PlannedBatch {
   /** Scrapes of the team at once. */
   readonly teamLimit: number
@@ -20,10 +20,10 @@ export interface PlannedBatch {
 const laneWidth = 5
 const maxLanes = 32
 
-/** A lane costs some twenty statements, and evens nothing out that so few pages take. */
+/** A lane costs some twenty statements, which balances nothing for fewer pages. */
 const pagesPerSharedLane = 25
 
-/** Lanes fall on servers by chance: one that got a third of its fair part can still use its fair part of the team's slots. */
+/** Lanes are assigned to servers at random: a server with a third of its fair share of lanes can still use its fair share of the team's slots. */
 const sharedSurplus = 3
 
 const sharedPlan = ({ maxConcurrency, pages, teamLimit }: PlannedBatch, concurrency: number): LanePlan => {
@@ -33,8 +33,8 @@ const sharedPlan = ({ maxConcurrency, pages, teamLimit }: PlannedBatch, concurre
 }
 
 /**
- * On one server, as many lanes as the concurrency needs; they share it exactly. On several, more and smaller ones, so that each gets
- * some: a limit of the batch's own is shared exactly, and without one the team's slots are the limit for all of them together.
+ * On one server, as many lanes as the concurrency needs, which split it exactly. On several, more and smaller ones, so that each
+ * server gets some: the batch's own limit is split exactly; without one, the team's slots limit all lanes together.
  */
 export const planLanes = (batch: PlannedBatch): LanePlan => {
   const { isShared, maxConcurrency, pages, teamLimit } = batch
@@ -42,6 +42,6 @@ export const planLanes = (batch: PlannedBatch): LanePlan => {
   return isShared ? sharedPlan(batch, concurrency) : { concurrency, lanes: Math.min(maxLanes, Math.ceil(concurrency / laneWidth)) }
 }
 
-/** Pages that one lane runs at once. Shares differ by at most one and add up to the plan's concurrency. */
+/** Concurrent pages of one lane. Shares differ by at most one and add up to the plan's concurrency. */
 export const laneShare = (plan: LanePlan, lane: number): number =>
   Math.floor(plan.concurrency / plan.lanes) + (lane < plan.concurrency % plan.lanes ? 1 : 0)

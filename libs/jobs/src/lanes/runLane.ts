@@ -27,18 +27,18 @@ interface LaneRow extends EventTarget, PagePrice {
   readonly options: string
 }
 
-/** A lane with the key of what is stored of its batch, where it has one. */
+/** A lane with the encryption key of its batch, if it has one. */
 interface SealedLane extends LaneRow {
   readonly batchKey: BatchKey | undefined
 }
 
-/** What all lanes of a process share. */
+/** Resources shared by all lanes of a process. */
 export interface LaneTools {
   readonly signals: BatchSignals
   readonly gate: PageGate
   readonly attempts: AttemptWriter
   readonly writer: ResultWriter
-  /** Lanes of one process claim pages in turn, since of two that claim the same only one gets them. */
+  /** Lanes of one process claim pages in turn, since only one of two concurrent claims succeeds. */
   readonly claims: Semaphore.Semaphore
 }
 
@@ -52,11 +52,11 @@ const readLane = Effect.fnUntraced(function* (lane: LaneAddress) {
   if (row === undefined) return undefined
   const isSealed = isSealedText(row.options)
   const batchKey = isSealed ? yield* readBatchKey(lane.batchId) : undefined
-  // A batch whose key was thrown away has ended, and its rows are about to go.
+  // A batch whose key was removed has ended, and its rows are about to be removed.
   return isSealed && batchKey === undefined ? undefined : { ...row, batchKey } satisfies SealedLane
 })
 
-/** Whether `first` pages have ended, which only pages before this generation can have. */
+/** Whether `first` pages have ended: those of all earlier generations. */
 const earlierPagesEnded = Effect.fnUntraced(function* (batchId: string, first: number) {
   const sql = yield* SqlClient.SqlClient
   const rows = yield* sql`SELECT id FROM batches
@@ -65,7 +65,7 @@ const earlierPagesEnded = Effect.fnUntraced(function* (batchId: string, first: n
 })
 
 /**
- * A batch with a limit of its own runs its generations one after the other: each has lanes for the whole limit.
+ * A batch with its own limit runs its generations one after the other: each has lanes for the whole limit.
  * Without one, the team's slots are the limit and nothing needs to wait.
  */
 const awaitTurn = (row: LaneRow) =>
@@ -92,11 +92,11 @@ const runPages = Effect.fnUntraced(function* (lane: LaneAddress, row: SealedLane
     yield* Effect.all(Array.from({ length: share }, () => worker), { concurrency: share, discard: true })
     return yield* pendingClaims(lane)
   })
-  // A server that had hung may have claimed pages for the lane after this one took it over.
+  // A server that hung may have claimed pages for the lane after this one took it over.
   yield* Effect.repeat(runClaims, { until: (claims) => claims.length === 0 })
 })
 
-/** What ends pages at once, even those that their lane would hand over. */
+/** Signals that interrupt pages at once, even those that their lane would finish before a handover. */
 interface CutOff {
   readonly cutOff: Effect.Effect<void>
 }
@@ -107,15 +107,15 @@ const runUntilCancelled = (lane: LaneAddress, row: SealedLane, tools: LaneTools)
     const { gate, signals } = tools
     const isCancelled = Latch.makeUnsafe(false)
     const awaitCancel = signals.awaitCancel(lane.batchId)
-    // A lane that is on its way to another runner no longer waits for a cancel itself.
+    // A lane that is being handed over no longer waits for a cancellation itself.
     const cutOff = Effect.raceAllFirst([isCancelled.await, awaitCancel, gate.over])
     const cancelled = Effect.as(Effect.andThen(awaitCancel, isCancelled.open), true)
     return Effect.raceFirst(cancelled, Effect.as(runPages(lane, row, { ...tools, cutOff }), false))
   })
 
-/** Runs the lane's pending pages, or ends them when the batch is cancelled. Starts over when the store fails. */
+/** Runs the lane's pending pages, or ends them when the batch is cancelled. Restarts when the store fails. */
 export const runLane = (tools: LaneTools) => {
-  // All lanes of a large batch are cancelled at once: without turns, everybody else would wait behind a portion of each.
+  // All lanes of a large batch are cancelled at once: without turns, other work would wait for a portion of each.
   const turn = Semaphore.makeUnsafe(1)
   return Effect.fn("runLane")(function* (lane: LaneAddress) {
     const cancel = cancelPending(lane, turn)
@@ -127,7 +127,7 @@ export const runLane = (tools: LaneTools) => {
     })
     yield* run.pipe(
       Effect.tapError((error) => Effect.logWarning("A lane lost the store and starts over", error)),
-      // The engine would take a lane that died for one that has ended, and its pages would wait for ever.
+      // The engine would treat a lane that died as ended, and its pages would wait for ever.
       Effect.catchDefect((defect) => Effect.andThen(Effect.logError("A lane died and starts over", defect), Effect.fail("died" as const))),
       retryForever,
     )

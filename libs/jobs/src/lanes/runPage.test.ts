@@ -11,14 +11,14 @@ import { type PageContext, runPage } from "./runPage.ts"
 
 const settings = { concurrency: 10, retentionMillis: 1, drainMillis: 0, batchPages: 10, queueLimit: 10 }
 
-/** Writes one item at a time, by doing this. */
+/** A writer that writes one item at a time, with this effect. */
 const writerThat = <Item>(write: Effect.Effect<void>): GroupWriter<Item> =>
   new GroupWriter({ keyOf: () => "", weightOf: () => 0, mostItems: 1, mostWeight: 0, gather: Effect.void, write: () => write })
 
 const pageAt = (url: string) => ({ batchId: "batch", generation: 0, n: 0, id: url, url, key: url, attempts: 0, breakdowns: 0 })
 
 describe("runPage", () => {
-  it.effect("is scraping until the page has its result, and running until that is written", () =>
+  it.effect("is scraping until the page has its result, and running until the result is written", () =>
     Effect.gen(function* () {
       const gate = new PageGate()
       const scraper = new TestScraper()

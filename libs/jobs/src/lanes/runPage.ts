@@ -12,13 +12,13 @@ import type { FedPage } from "./pageFeed.ts"
 import type { PageGate } from "./PageGate.ts"
 import { retryForever, storeRetry } from "./storeRetry.ts"
 
-/** What all pages of a generation share. */
+/** Context shared by all pages of a generation. */
 export interface PageContext {
   readonly attempts: AttemptWriter
   readonly gate: PageGate
   readonly writer: ResultWriter
   readonly target: PageResult["target"]
-  /** Of a batch of which nothing may be kept. */
+  /** Encryption key of a batch under zero data retention. */
   readonly batchKey: BatchKey | undefined
   readonly options: PageTask["options"]
 }
@@ -37,7 +37,7 @@ const notStorable: PageOutcome = {
 
 const poisoned: PageOutcome = { status: "failed", code: "SCRAPE_POISONED", error: new PagePoisoned().message }
 
-/** A bug in the pipeline, or a fiber that interrupts itself, ends the page and never the lane. */
+/** A defect in the pipeline, or a fiber that interrupts itself, ends the page and never the lane. */
 const scrapePage = Effect.fnUntraced(function* (task: PageTask) {
   const scraper = yield* ScrapePage
   const fiber = yield* Effect.forkChild(scraper.scrape(task))
@@ -48,7 +48,7 @@ const scrapePage = Effect.fnUntraced(function* (task: PageTask) {
 })
 
 const recordPage = (result: PageResult, writer: ResultWriter) => {
-  // An attempt is never cut in two, and the wait for the next one ends at once when the process stops.
+  // An attempt is never interrupted, and the wait for the next one ends at once when the process stops.
   const record = (outcome: PageOutcome) =>
     Effect.uninterruptible(writer.write({ ...result, outcome })).pipe(
       Effect.tapError((error) => Effect.logWarning("The result of a page could not be written yet", error)),
@@ -56,13 +56,13 @@ const recordPage = (result: PageResult, writer: ResultWriter) => {
   return record(result.outcome).pipe(
     Effect.retry({ while: isStoreFault, schedule: storeRetry }),
     Effect.retry({ times: 3, schedule: storeRetry }),
-    // A bug that this result brings to light ends the page like a result that the store does not take.
+    // A defect while writing this result ends the page like a result that the store rejects.
     Effect.catchDefect((defect) => Effect.andThen(Effect.logError("Writing the result of a page died", defect), Effect.fail("died" as const))),
     Effect.catch(() => retryForever(record(notStorable))),
   )
 }
 
-/** An attempt is written down before it is made: a process that dies of the page leaves it behind. */
+/** An attempt is recorded before it is made: a process that dies of the page leaves the record. */
 const attempt = Effect.fnUntraced(function* (page: FedPage, task: PageTask, { attempts, gate }: Pick<PageContext, "attempts" | "gate">) {
   const refusal = yield* retryForever(awaitStorage(task.team))
   if (refusal !== undefined) return refusal
@@ -71,14 +71,14 @@ const attempt = Effect.fnUntraced(function* (page: FedPage, task: PageTask, { at
   yield* retryForever(Effect.uninterruptible(attempts.write(page)))
   return yield* scrapePage(task).pipe(
     watch(page),
-    // One that lost its slot begins again, and is nothing to wait for meanwhile.
+    // A page that lost its slot starts again, and need not be waited for meanwhile.
     Effect.onInterrupt(() => Effect.andThen(gate.leave(page.id), takeBackAttempt(page))),
   )
 })
 
 /**
- * Runs one page and records what came of it. Holds a slot of the team while scraping, not while writing,
- * so that a store that is away holds up nobody else's pages; but the room of a large page until it is written.
+ * Runs one page and records its outcome. Holds a slot of the team while scraping, not while writing, so
+ * that an unavailable store does not delay other pages; but holds the memory budget of a large page until it is written.
  */
 export const runPage = Effect.fnUntraced(
   function* (page: FedPage, { attempts, batchKey, gate, options, target, writer }: PageContext) {

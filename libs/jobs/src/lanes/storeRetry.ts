@@ -6,7 +6,7 @@ export const storeRetry = Schedule.exponential("100 millis", 2).pipe(
   (growing) => Schedule.min([growing, Schedule.spaced("5 seconds")]),
 )
 
-/** Repeats until it succeeds. */
+/** Retries until it succeeds. */
 export const retryForever = <A, E, R>(effect: Effect.Effect<A, E, R>): Effect.Effect<A, never, R> =>
-  // The schedule has no end, so no failure is left.
+  // The schedule has no end, so no failure remains.
   Effect.orDie(Effect.retry(effect, storeRetry))

@@ -3,7 +3,7 @@ import { type BatchKey, sealedPlace, sealText } from "@trawl/store"
 import { type EventTarget, wantsEvent } from "../batches/appendBatchEvent.ts"
 import { storableText } from "../storableText.ts"
 
-/** A page that has no result yet. `n` is its place in its generation, from 0. */
+/** A page without a result. `n` is its index in its generation, from 0. */
 export interface PendingPage {
   readonly batchId: string
   readonly generation: number
@@ -12,44 +12,44 @@ export interface PendingPage {
   readonly url: string
 }
 
-/** What a page holds of its team's credits, and whose use its costs are. As the generation's row has it. */
+/** Credits held for a page, and the key that its cost counts for, from the generation's row. */
 export interface PagePrice {
   readonly page_credits: number
   readonly key_id: string | null
 }
 
-/** What came of a page, and who is told of it. */
+/** The outcome of a page, and the webhook target of its event. */
 export interface PageResult {
   readonly page: PendingPage
   readonly outcome: PageOutcome
-  /** That of the page's generation. */
+  /** Target and price of the page's generation. */
   readonly target: EventTarget & PagePrice
-  /** Encrypts what is written, of a batch of which nothing may be kept. */
+  /** Encrypts the result, for a batch under zero data retention. */
   readonly batchKey?: BatchKey | undefined
 }
 
-/** A result as it is written. */
+/** A result as written. */
 export interface ResultRow extends Omit<PendingPage, "batchId"> {
   readonly completed: boolean
   /** The document; empty for a failed page. */
   readonly body: string
   readonly code: string | null
   readonly error: string | null
-  /** What it cost, and what it held. */
+  /** Its cost, and the credits held for it. */
   readonly credits: number
   readonly held: number
-  /** Whose use that is; empty without a key. */
+  /** Id of the key that the cost counts for; empty without a key. */
   readonly key: string
   readonly bytes: number
-  /** Where the page's event goes; null where nobody asked for it. */
+  /** Webhook target of the page's event; null if no event is wanted. */
   readonly target: string | null
 }
 
-/** What a purge of the batch releases. A page that ran twice has the files of both under the same names: they count once. */
+/** Bytes that a purge of the batch releases. A page that ran twice stores its files under the same names: they count once. */
 const bytesOf = (outcome: PageOutcome): number =>
   (outcome.status === "completed" ? Buffer.byteLength(outcome.document) : 0) + (outcome.fileBytes ?? 0)
 
-/** A result as it is written. */
+/** A result as written. */
 export const rowOf = ({ batchKey, outcome, page, target }: PageResult): ResultRow => {
   const { batchId, generation, id, n } = page
   const common = {

@@ -4,8 +4,7 @@ import type { Migration } from "@trawl/store"
 
 /**
  * Writes results of one batch: its counts, the rows of its pages, documents, events, the team's usage and credits, and the batch's end with
- * its last event where they were the last. Pages that have a result, or whose batch is gone, change nothing. One call, so that the
- * batch's lock never waits for a client. Returns how many events it queued.
+ * its last event if they were the last. Pages that have a result, or whose batch is gone, change nothing. One call, so that the batch's lock never waits for a client. Returns the number of queued events.
  */
 const recordResults = `CREATE OR REPLACE FUNCTION trawl_record_results(
   the_batch TEXT, results JSONB, bodies TEXT[], now_millis BIGINT, kept_until BIGINT, last_event TEXT, nothing_succeeded TEXT
@@ -86,7 +85,7 @@ BEGIN
   RETURN sums.events;
 END $$`
 
-/** Run again by each migration that changes the tables which it writes. */
+/** Run again by each migration that changes a table it writes. */
 export const createRecordFunction: Migration["up"] = SqlClient.SqlClient.use((sql) =>
   sql.onDialectOrElse({ pg: () => Effect.asVoid(sql.unsafe(recordResults)), orElse: () => Effect.void }),
 )

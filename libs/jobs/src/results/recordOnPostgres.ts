@@ -7,12 +7,12 @@ import { JobsSettings } from "../JobsSettings.ts"
 import { batchLifetime } from "../retention/batchLifetime.ts"
 import type { ResultRow } from "./PageResult.ts"
 
-/** Writes results of a batch by one call, `trawl_record_results`. */
+/** Writes results of a batch with one call of `trawl_record_results`. */
 export const recordOnPostgres = Effect.fnUntraced(function* (batchId: string, rows: ReadonlyArray<ResultRow>, retention: "none" | undefined) {
   const sql = yield* SqlClient.SqlClient
   const { retentionMillis } = yield* JobsSettings
   const now = yield* Clock.currentTimeMillis
-  // Documents apart: they are JSON already, and long.
+  // Documents separately: they are already JSON, and long.
   const results = rows.map((row, index) => ({ ...row, body: undefined, position: index + 1, event: SecureRandom.uuidV4Unsafe() }))
   const bodies = rows.map(({ body }) => body)
   const [answer] = yield* sql<{ readonly events: number }>`SELECT trawl_record_results(${batchId}, ${JSON.stringify(results)}::jsonb,

@@ -6,7 +6,7 @@ import { closeBatch, type CountedBatch } from "../batches/closeBatch.ts"
 import { changeUsage } from "../storage/teamUsage.ts"
 import type { ResultRow } from "./PageResult.ts"
 
-/** A result that its page gets, with its place among the documents of the batch, or among what failed. */
+/** A result with its place among the documents or the failures of the batch. */
 interface EndedRow extends ResultRow {
   readonly place: number
 }
@@ -20,7 +20,7 @@ interface PendingRow {
 
 const keyOf = ({ generation, n }: Pick<ResultRow, "generation" | "n">): string => `${generation} ${n}`
 
-/** The results of pages that have none yet, the first of each, in their order. */
+/** The first result of each page without one, in order. */
 const pendingRows = Effect.fnUntraced(function* (batchId: string, rows: ReadonlyArray<ResultRow>) {
   const sql = yield* SqlClient.SqlClient
   const found = yield* sql<PendingRow>`SELECT pages.generation, pages.n, batches.completed, batches.failed + batches.cancelled AS failed
@@ -33,7 +33,7 @@ const pendingRows = Effect.fnUntraced(function* (batchId: string, rows: Readonly
   return rows.flatMap((row): ReadonlyArray<EndedRow> => (pending.delete(keyOf(row)) ? [{ ...row, place: row.completed ? ++completed : ++failed }] : []))
 })
 
-// The batch's id comes with each page, not as a parameter: SQLite would go through all pages of the batch and look each up among these.
+// The batch's id comes with each page, not as a parameter: otherwise SQLite scans all pages of the batch and looks each up among these.
 const endPages = Effect.fnUntraced(function* (batchId: string, rows: ReadonlyArray<EndedRow>) {
   const sql = yield* SqlClient.SqlClient
   const now = yield* Clock.currentTimeMillis
@@ -84,6 +84,6 @@ const record = Effect.fnUntraced(function* (batchId: string, rows: ReadonlyArray
   yield* changeUsage(batch.team, bytes)
 })
 
-/** Writes results of a batch in one transaction, which has the store to itself and waits for nobody. */
+/** Writes results of a batch in one transaction with exclusive use of the store. */
 export const recordOnSqlite = (batchId: string, rows: ReadonlyArray<ResultRow>) =>
   SqlClient.SqlClient.use((sql) => sql.withTransaction(record(batchId, rows)))

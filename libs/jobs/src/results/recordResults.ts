@@ -6,8 +6,8 @@ import { recordOnPostgres } from "./recordOnPostgres.ts"
 import { recordOnSqlite } from "./recordOnSqlite.ts"
 
 /**
- * Writes what came of pages of one batch, all of it or nothing: their rows, their documents, the batch's counts, their events, and the
- * batch's end when they were the last. A page that ran twice is recorded the first time.
+ * Writes the results of pages of one batch atomically: their rows, documents, the batch's counts, events, and the batch's end when
+ * they were the last. Of a page that ran twice, the first result is recorded.
  */
 export const recordResults = Effect.fnUntraced(function* (batchId: string, results: ReadonlyArray<PageResult>) {
   const sql = yield* SqlClient.SqlClient

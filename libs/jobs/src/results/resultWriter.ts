@@ -4,12 +4,12 @@ import { GroupWriter } from "../writes/GroupWriter.ts"
 import type { PageResult } from "./PageResult.ts"
 import { recordResults } from "./recordResults.ts"
 
-/** Writes a result, once; again it changes nothing. */
+/** Writes a result. Idempotent. */
 export type ResultWriter = GroupWriter<PageResult>
 
 /**
- * How long a result waits for others while pages run. SQLite writes so fast that without it nothing ever ends meanwhile, and a
- * transaction costs as much as what five pages write. PostgreSQL takes its time by itself.
+ * How long a result waits for others while pages run. SQLite writes so fast that results would rarely be grouped otherwise,
+ * and a transaction costs as much as the writes of five pages. PostgreSQL is slow enough by itself.
  */
 const gatherMillis = 15
 
@@ -17,8 +17,8 @@ const onSqlite = (wait: Effect.Effect<void>) =>
   SqlClient.SqlClient.use((sql) => sql.onDialectOrElse({ sqlite: () => wait, orElse: () => Effect.void }))
 
 /**
- * Writes results of pages. Those of a batch are written one group after the other, since each locks the batch: what
- * ends meanwhile is written together next. `isExpecting` tells whether any other page still runs that may end soon.
+ * Writes results of pages. Those of a batch are written one group after the other, since each locks the batch;
+ * results that arrive meanwhile form the next group. `isExpecting` returns whether any other page is running and may end soon.
  */
 export const makeResultWriter = (isExpecting: () => boolean): ResultWriter =>
   new GroupWriter({

@@ -6,7 +6,7 @@ const range = fc.tuple(fc.nat(30), fc.nat(30)).map(([from, length]) => ({ from, 
 const add = (list: ReadonlyArray<{ readonly from: number; readonly to: number }>) => list.reduce<ReadRanges>(addRange, [])
 
 describe("addRange", () => {
-  it("covers exactly the places that were read, in whatever order, in ranges that do not touch", () => {
+  it("covers exactly the places read, in any order, in ranges that are not adjacent", () => {
     fc.assert(
       fc.property(fc.array(range), (list) => {
         const ranges = add(list)

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** Places of a list that were read: from the first, which counts from 0, to before the second. In order, none touching another. */
+/** Read places of a list, as `[from, to)` from 0. Sorted, none adjacent to another. */
 export const ReadRanges = Schema.Array(Schema.Tuple([Schema.Int, Schema.Int]))
 export type ReadRanges = typeof ReadRanges.Type
 
@@ -10,10 +10,10 @@ export interface ReadRange {
   readonly to: number
 }
 
-/** Gaps that are remembered: who reads in more pieces, in no order, is waited for until the batch expires. */
+/** Maximum ranges: for clients that read more pieces out of order, the batch stays until it expires. */
 const mostRanges = 200
 
-/** The ranges with one more. */
+/** Adds a range. */
 export const addRange = (ranges: ReadRanges, { from, to }: ReadRange): ReadRanges => {
   if (to <= from) return ranges
   const apart = ranges.filter(([first, end]) => end < from || first > to)

@@ -1,24 +1,24 @@
 import { areAllRead, type ReadRanges } from "./ReadRanges.ts"
 
-/** What a batch that has ended brought, and what of it somebody has. */
+/** Results of an ended batch, and which of them were delivered. */
 export interface BatchDelivery {
   readonly completed: number
   readonly failed: number
   readonly cancelled: number
   readonly documentsRead: ReadRanges
-  /** Of failed and cancelled pages. */
+  /** Read ranges of failed and cancelled pages. */
   readonly failuresRead: ReadRanges
-  /** What webhooks have delivered, and how many of their events still wait. */
+  /** Counts of documents and failures delivered by webhooks, and of pending events. */
   readonly webhookEvents: { readonly documents: number; readonly failures: number; readonly pending: number }
 }
 
 const areFailuresDelivered = ({ cancelled, failed, failuresRead, webhookEvents }: BatchDelivery): boolean => {
   if (areAllRead(failuresRead, failed + cancelled)) return true
-  // That pages were cancelled is told by no webhook: whoever cancelled them knows.
+  // No webhook reports cancelled pages: the client that cancelled them knows.
   return webhookEvents.documents + webhookEvents.failures > 0 && webhookEvents.failures === failed
 }
 
-/** Whether every document and every failure was read or told, and nothing of the batch waits to be told. */
+/** Whether every document and every failure was read or delivered by a webhook, and no event is pending. */
 export const isDelivered = (batch: BatchDelivery): boolean => {
   const { completed, documentsRead, webhookEvents } = batch
   if (webhookEvents.pending > 0) return false

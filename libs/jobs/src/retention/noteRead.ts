@@ -2,11 +2,11 @@ import { Clock, Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { addRange, type ReadRange, ReadRanges } from "./ReadRanges.ts"
 
-/** What of a batch that `goesWhenRead` a client has taken whole. */
+/** The ranges of a batch that `goesWhenRead` which a client has received completely. */
 export interface BatchRead {
   readonly id: string
   readonly documents?: ReadRange
-  /** Of failed and cancelled pages. */
+  /** Range of failed and cancelled pages. */
   readonly failures?: ReadRange
 }
 
@@ -14,7 +14,7 @@ const Stored = Schema.fromJsonString(ReadRanges)
 const encode = Schema.encodeSync(Stored)
 const decode = Schema.decodeSync(Stored)
 
-/** The ranges that a column holds. */
+/** Parses the ranges of a column. */
 export const storedRanges = (text: string): ReadRanges => decode(text)
 
 interface Row {
@@ -34,7 +34,7 @@ const note = Effect.fnUntraced(function* ({ documents = nothing, failures = noth
       failures_read = ${encode(addRange(decode(row.failures_read), failures))} WHERE batch_id = ${id}`
 })
 
-/** Notes what a client has taken of a batch of which nothing may be kept. Nothing is noted for any other batch. */
+/** Records what a client has received of a batch under zero data retention. Does nothing for any other batch. */
 export const noteRead = Effect.fn("noteRead")(function* (read: BatchRead) {
   const sql = yield* SqlClient.SqlClient
   yield* sql.withTransaction(note(read))

@@ -4,12 +4,12 @@ import { purgeBatch } from "../expiry/purgeBatch.ts"
 import { isDelivered } from "./isDelivered.ts"
 import { storedRanges } from "./noteRead.ts"
 
-/** Time to read a batch again, after the last answer from it: a client may have lost one, or look a second time. */
+/** Time to read a batch again after its last answer: a client may have lost one, or read twice. */
 const rereadMillis = 30_000
-/** The longest that reading it again can put its end off. */
+/** Longest delay of removal by repeated reads. */
 const longestMillis = 5 * 60 * 1000
 
-/** The rest waits for the next round. */
+/** Limit per round; the rest waits for the next one. */
 const perRound = 1000
 
 interface Row {
@@ -36,7 +36,7 @@ const countWebhookEvents = Effect.fnUntraced(function* (id: string) {
   return { documents: Number(row?.documents), failures: Number(row?.failures), pending: Number(row?.pending) }
 })
 
-/** Whether the batch was delivered by now, noted the first time that it is seen. */
+/** When the batch was delivered, recorded the first time it is noticed; undefined when it was not. */
 const noteDelivered = Effect.fnUntraced(function* (row: Row, now: number) {
   if (row.delivered_at !== null) return Number(row.delivered_at)
   const [documentsRead, failuresRead] = [storedRanges(row.documents_read), storedRanges(row.failures_read)]
@@ -53,20 +53,20 @@ const purge = Effect.fnUntraced(function* (row: Row) {
   if (deliveredAt === undefined) return
   const lastRead = Math.max(deliveredAt, Number(row.read_at ?? 0))
   if (now < Math.min(lastRead + rereadMillis, deliveredAt + longestMillis)) return
-  // Nobody finds it from here on.
+  // From here on, it cannot be found.
   yield* sql`UPDATE batches SET expires_at = ${now} WHERE id = ${row.id}`
   yield* purgeBatch(row.id)
 })
 
 const later = (fault: unknown) => Effect.logWarning("A batch of which nothing may be kept could not be removed yet", fault)
 
-/** Removes the batches of which nothing may be kept and that were delivered whole, once nobody has read in them for half a minute, and five minutes later in any case. */
+/** Removes completely delivered batches under zero data retention, half a minute after the last read, and after five minutes in any case. */
 export const purgeDelivered = Effect.fn("purgeDelivered")(function* () {
   const sql = yield* SqlClient.SqlClient
   const now = yield* Clock.currentTimeMillis
   const ended = yield* sql<Row>`SELECT id, completed, failed, cancelled, documents_read, failures_read, read_at, delivered_at
     FROM zero_retention JOIN batches ON batches.id = zero_retention.batch_id
     WHERE closed = 1 AND expires_at > ${now} ORDER BY expires_at LIMIT ${perRound}`
-  // One that cannot be removed holds up no other.
+  // One that cannot be removed delays no other.
   for (const row of ended) yield* purge(row).pipe(Effect.catch(later), Effect.catchDefect(later))
 })

@@ -17,7 +17,7 @@ import { purgeDelivered } from "./purgeDelivered.ts"
 
 const words = ["pineapple", "rhubarb", "quince", "medlar", "damson", "sorrel"]
 
-/** A batch whose texts hold all of the words. */
+/** A batch whose texts contain all of the words. */
 const secretive: Partial<Submission> = {
   urls: ["http://ok/pineapple?files=0", "http://ok/2", "http://fail/rhubarb"],
   invalidURLs: ["quince"],
@@ -38,10 +38,10 @@ const dump = Effect.gen(function* () {
 
 const wordsIn = (text: string) => words.filter((word) => text.includes(word))
 
-/** Rows that tell of batches; slots and the engine's own have other lives. */
+/** Rows of batches, without slots and the engine's tables. */
 const rowsOfBatches = Effect.map(countRows, (counts) => Object.fromEntries(Object.entries(counts).filter(([table]) => !/^(?:cluster_|slot_)/u.test(table))))
 
-/** Reads as a client does, and tells of it. */
+/** Reads as a client does, and records the reads. */
 const readAll = Effect.fnUntraced(function* (id: string) {
   const jobs = yield* Jobs
   const status = yield* jobs.status({ team, id })
@@ -53,13 +53,13 @@ const readAll = Effect.fnUntraced(function* (id: string) {
 
 const engine = { start: () => Effect.void, forget: () => Effect.void, ready: Effect.void }
 
-/** As the service does every few seconds. */
+/** One purge round, as the service runs every few seconds. */
 const look = purgeDelivered().pipe(Effect.provideService(JobEngine, engine))
 
 const passTime = (millis: number) =>
   SqlClient.SqlClient.use((sql) => sql`UPDATE zero_retention SET read_at = read_at - ${millis}, delivered_at = delivered_at - ${millis}`)
 
-/** Whether a look finds it delivered, and a later one removes it. */
+/** Whether one round finds the batch delivered, and a later one removes it. */
 const goes = Effect.fnUntraced(function* (id: string) {
   yield* look
   const gone = [yield* isGone(id)]
@@ -73,7 +73,7 @@ const isGone = (id: string) => Jobs.use((jobs) => Effect.match(jobs.status({ tea
 const awaitGone = (id: string) => isGone(id).pipe(Effect.repeat({ until: (gone) => gone, schedule: Schedule.spaced("50 millis") }))
 
 onBothStores("a batch of zero retention", ({ testStore }) => {
-  testStore("is told from others, and by its own team alone", (store, scraper) =>
+  testStore("is distinguished from others, and only by its own team", (store, scraper) =>
     Effect.gen(function* () {
       const jobs = yield* Jobs
       const { id } = yield* submit({ ...none, urls: ["http://ok/1"] })
@@ -96,11 +96,11 @@ onBothStores("a batch of zero retention", ({ testStore }) => {
       assert.isAtMost(status.expiresAt - (status.completedAt ?? 0), 3_600_000)
     }).pipe(Effect.provide(testJobs(store, scraper, { retentionMillis: 86_400_000 }), { local: true })))
 
-  testStore("is told from one that is kept, in which each word is found", (store, scraper) =>
+  testStore("differs from a stored batch, in which each word is found", (store, scraper) =>
     Effect.gen(function* () {
       const { id } = yield* submit(secretive)
       const status: JobStatus = yield* awaitEnd({ team, id })
-      // Receivers are encrypted with the key of the process, and so are options, which the test's documents tell of.
+      // Receivers and options, which the test's documents repeat, are encrypted with the key of the process.
       assert.deepStrictEqual(wordsIn(yield* dump), words.filter((word) => word !== "damson"))
       assert.deepStrictEqual([status.goesWhenRead, scraper.retentions], [undefined, [undefined, undefined, undefined]])
       assert.isAbove(status.expiresAt - (status.completedAt ?? 0), 80_000_000)
@@ -121,7 +121,7 @@ onBothStores("a batch of zero retention", ({ testStore }) => {
       assert.deepStrictEqual(yield* rowsOfBatches, {})
     }).pipe(Effect.provide(testJobs(store, scraper), { local: true })))
 
-  testStore("goes when its webhooks have told all of it, and not while one waits", (store, scraper) =>
+  testStore("is removed when its webhooks have delivered all of it, and not while one waits", (store, scraper) =>
     Effect.gen(function* () {
       const { id } = yield* submit(none)
       yield* awaitEnd({ team, id })
@@ -148,12 +148,12 @@ onBothStores("a batch of zero retention", ({ testStore }) => {
       assert.isTrue(yield* isGone(id))
     }).pipe(Effect.provide(testJobs(store, scraper), { local: true })))
 
-  testStore("expires with its waiting events, of which nothing is told then", (store, scraper) =>
+  testStore("expires with its waiting events, which are not delivered then", (store, scraper) =>
     Effect.gen(function* () {
       const { id } = yield* submit(none)
       yield* awaitGone(id)
       yield* Effect.repeat(rowsOfBatches, { until: (counts) => Object.keys(counts).length === 0, schedule: Schedule.spaced("50 millis") }).pipe(
-        // A process looks for what has expired when it starts.
+        // A process purges expired data when it starts.
         Effect.provide(testJobs(store, scraper), { local: true }),
       )
     }).pipe(Effect.provide(testJobs(store, scraper, { retentionMillis: 300 }), { local: true })))

@@ -11,9 +11,9 @@ import { changeUsage } from "../storage/teamUsage.ts"
 export interface StoredScrape {
   readonly id: string
   readonly team: string
-  /** What the caller wants back, as JSON text. */
+  /** The result, as JSON text. */
   readonly body: string
-  /** Bytes of the files that the body refers to. None when absent. */
+  /** Bytes of the files that the body references. None when absent. */
   readonly fileBytes?: number
 }
 
@@ -41,15 +41,15 @@ const findScrape = Effect.fn("Scrapes.find")(function* (team: string, id: string
   return row?.body
 })
 
-/** Results of single scrapes, kept as long as those of batches. */
+/** Results of single scrapes, kept for as long as those of batches. */
 export class Scrapes extends Context.Service<
   Scrapes,
   {
-    /** Fails when no more results of the team can be kept; under zero retention nothing is. */
+    /** Fails when no more results of the team can be stored; never under zero data retention, which stores none. */
     readonly requireRoom: (team: string) => Effect.Effect<void, StorageQuotaReached | StorageFull | StoreUnavailable>
-    /** Keeps a result; under zero retention nothing is written. */
+    /** Stores a result; writes nothing under zero data retention. */
     readonly put: (scrape: StoredScrape) => Effect.Effect<void, StoreUnavailable>
-    /** The body, while it is kept and when it is this team's. */
+    /** The body, while stored, if it belongs to this team. */
     readonly find: (scrape: { readonly team: string; readonly id: string }) => Effect.Effect<string | undefined, StoreUnavailable>
   }
 >()("@trawl/jobs/Scrapes") {

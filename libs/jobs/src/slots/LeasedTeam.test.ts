@@ -3,10 +3,10 @@ import { Deferred, Effect, Fiber } from "effect"
 import { giveUpMillis, LeasedTeam } from "./LeasedTeam.ts"
 import { leaseMillis } from "./leaseSlots.ts"
 
-/** Time that a runner has after it gave a grant up, before another may use it: what runs must have stopped. */
+/** Time between a runner's loss of a grant and its use by another: running work must have stopped. */
 const stopMillis = 5000
 
-/** A page that runs on a grant of one slot which was asked for at 0, and notes what becomes of it. */
+/** A page that runs on a grant of one slot requested at 0, and records its state. */
 const runOne = Effect.fnUntraced(function* () {
   const leased = new LeasedTeam(1)
   const seen: Array<string> = []
@@ -22,7 +22,7 @@ const runOne = Effect.fnUntraced(function* () {
 })
 
 describe("LeasedTeam", () => {
-  it.effect("keeps what runs while a renewal takes three times as long as the slowest ones do", () =>
+  it.effect("keeps running work while a renewal takes three times as long as the slowest ones do", () =>
     Effect.gen(function* () {
       const { end, expire, leased, seen } = yield* runOne()
       yield* expire(18_000)
@@ -32,7 +32,7 @@ describe("LeasedTeam", () => {
       assert.deepStrictEqual(seen, ["began"])
     }))
 
-  it.effect("stops what runs before the store lets others have its slots, and starts it over on the next grant", () =>
+  it.effect("stops running work before the store grants its slots to others, and restarts it on the next grant", () =>
     Effect.gen(function* () {
       const { end, expire, leased, seen } = yield* runOne()
       yield* expire(giveUpMillis)

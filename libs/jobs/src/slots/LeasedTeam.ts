@@ -1,19 +1,19 @@
 import { Deferred, Effect, Option } from "effect"
 import { SlotQueue } from "./SlotQueue.ts"
 
-/** Milliseconds after which a grant that could not be renewed is given up here: well before the store lets others have it (`leaseMillis`). */
+/** Milliseconds after which an unrenewed grant is given up here: well before the store grants it to others (`leaseMillis`). */
 export const giveUpMillis = 20_000
-/** Between renewals: while all is well, while slots are missing, and at the least. */
+/** Milliseconds between renewals: normally, while slots are missing, and at least. */
 const calmMillis = 1000
 const eagerMillis = 250
 const leastMillis = 25
 
-/** A team's slots in this runner: as many as the store has granted, for as long as it has. */
+/** A team's slots in this runner: as many, and for as long, as the store has granted. */
 export class LeasedTeam {
   readonly queue = new SlotQueue(0)
-  /** Slots that it may have over all runners. */
+  /** Slot limit of the team over all runners. */
   readonly limit: number
-  /** Completed when the grant is lost; then a new one. */
+  /** Completed when the grant is lost, then replaced. */
   #lost = Deferred.makeUnsafe<void>()
   #allowed = 0
   #renewedAt = -Infinity
@@ -28,7 +28,7 @@ export class LeasedTeam {
     return Math.max(this.queue.active, this.#allowed)
   }
 
-  /** Whether the store should hear of this team now. */
+  /** Whether the team's lease should be renewed now. */
   isDue(now: number): boolean {
     const wanted = this.#cap(this.queue.peakDemand)
     if (this.held === 0 && wanted === 0 && this.#wantedThen === 0) return false
@@ -38,8 +38,8 @@ export class LeasedTeam {
   }
 
   /**
-   * The store is being asked for this many slots: the peak since it was asked before. A page that is being written
-   * holds none, and asking for what is used at this moment would give slots away that are needed in the next.
+   * Returns how many slots to request: the peak since the last request. A page being written holds none, so
+   * requesting only the slots in use would release slots that are needed a moment later.
    */
   ask(now: number): number {
     this.#triedAt = now
@@ -51,14 +51,14 @@ export class LeasedTeam {
     return Math.min(this.limit, demand)
   }
 
-  /** The store's answer to what was asked at `askedAt`. */
+  /** Applies the store's answer to the request made at `askedAt`. */
   granted(allowed: number, askedAt: number): void {
     this.#renewedAt = askedAt
     this.#allowed = allowed
     this.queue.resize(allowed)
   }
 
-  /** Gives the grant up when it has not been renewed for long: what runs is stopped and waits for a slot again. */
+  /** Gives up a grant that was not renewed for too long: running work is stopped and waits for a slot again. */
   expire(now: number): void {
     if (this.held === 0 || now - this.#renewedAt < giveUpMillis) return
     this.#allowed = 0
@@ -67,7 +67,7 @@ export class LeasedTeam {
     this.#lost = Deferred.makeUnsafe()
   }
 
-  /** Runs the effect with a slot; starts it over when the slot is lost on the way. */
+  /** Runs the effect with a slot; restarts it when the slot is lost. */
   withSlot<A, E, R>(group: string, effect: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> {
     const lost = Effect.suspend(() => Effect.as(Deferred.await(this.#lost), Option.none<A>()))
     const attempt = this.queue.withSlot(group, Effect.raceFirst(Effect.asSome(effect), lost))

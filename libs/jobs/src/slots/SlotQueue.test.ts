@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Deferred, Effect, Fiber } from "effect"
 import { SlotQueue } from "./SlotQueue.ts"
 
-/** Starts one effect for each group named, which notes its start and ends when told. */
+/** Starts one effect per named group, which records its start and ends on demand. */
 const startAll = Effect.fnUntraced(function* (queue: SlotQueue, groups: ReadonlyArray<string>) {
   const started: Array<string> = []
   const ends: Array<Deferred.Deferred<void>> = []
@@ -15,7 +15,7 @@ const startAll = Effect.fnUntraced(function* (queue: SlotQueue, groups: Readonly
     })
     fibers.push(yield* Effect.forkChild(queue.withSlot(group, Effect.andThen(note, Deferred.await(end))), { startImmediately: true }))
   }
-  /** Ends what has run for longest. */
+  /** Ends the longest-running effect. */
   const endNext = Effect.suspend(() => {
     const end = ends.shift()
     return end === undefined ? Effect.void : Effect.andThen(Deferred.succeed(end, undefined), Effect.yieldNow)
@@ -32,7 +32,7 @@ describe("SlotQueue", () => {
       assert.deepStrictEqual(started, ["large", "large", "large", "small", "large", "small", "large"])
     }))
 
-  it.effect("gives the slot of an interrupted effect to the next, waiting or running", () =>
+  it.effect("passes the slot of an interrupted effect to the next, waiting or running", () =>
     Effect.gen(function* () {
       const queue = new SlotQueue(1)
       const { fibers, started } = yield* startAll(queue, ["a", "b", "c"])
@@ -55,7 +55,7 @@ describe("SlotQueue", () => {
       assert.strictEqual(yield* queue.withSlot("c", Effect.succeed("ran")), "ran")
     }))
 
-  it.effect("takes a smaller capacity when slots come back, a larger one at once", () =>
+  it.effect("applies a smaller capacity as slots are returned, a larger one at once", () =>
     Effect.gen(function* () {
       const queue = new SlotQueue(2)
       const { endNext, started } = yield* startAll(queue, ["a", "b", "c", "d"])
@@ -67,7 +67,7 @@ describe("SlotQueue", () => {
       assert.strictEqual(started.length, 4)
     }))
 
-  it.effect("remembers the most that was asked for at once", () =>
+  it.effect("remembers the peak demand", () =>
     Effect.gen(function* () {
       const queue = new SlotQueue(1)
       const { endNext } = yield* startAll(queue, ["a", "a", "a"])

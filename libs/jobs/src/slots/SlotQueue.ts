@@ -15,7 +15,7 @@ export class SlotQueue {
   #active = 0
   #peakDemand = 0
   readonly #waiting = new TurnQueue<Waiter>()
-  /** Running and waiting, by group. */
+  /** Number of running and waiting effects by group. */
   readonly #sizes = new Map<string, number>()
 
   constructor(capacity: number) {
@@ -30,7 +30,7 @@ export class SlotQueue {
     return this.#waiting.size
   }
 
-  /** The most that ran and waited at once since this was asked before. */
+  /** Peak of running plus waiting effects since the last call. */
   takePeakDemand(): number {
     const peak = this.#peakDemand
     this.#peakDemand = this.#active + this.waiting
@@ -41,18 +41,18 @@ export class SlotQueue {
     return this.#peakDemand
   }
 
-  /** Effects of the group that run or wait. */
+  /** Number of effects of the group that run or wait. */
   size(group: string): number {
     return this.#sizes.get(group) ?? 0
   }
 
-  /** A smaller capacity than what is active takes effect as slots come back. */
+  /** A capacity below the active slots takes effect as slots are returned. */
   resize(capacity: number): void {
     this.#capacity = capacity
     this.#admit()
   }
 
-  /** Runs the effect with one slot, which comes back however it ends. */
+  /** Runs the effect with one slot, which is returned however it ends. */
   withSlot<A, E, R>(group: string, effect: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> {
     const release = Effect.sync(() => this.#release())
     return Effect.uninterruptibleMask((restore) => {
@@ -80,7 +80,7 @@ export class SlotQueue {
         waiter = { admitted: false, resume: () => resume(Effect.void) }
         this.#waiting.push(group, waiter)
       })
-      // An interrupt may come after the slot was given and before the fiber has noticed.
+      // An interrupt may come after the slot was granted and before the fiber resumes.
       return Effect.onInterrupt(restore(wait), () => Effect.sync(() => waiter && this.#leave(group, waiter)))
     })
   }

@@ -6,7 +6,7 @@ import { type SlotRequest, TeamSlots } from "./TeamSlots.ts"
 const settings = Effect.runSync(Effect.service(JobsSettings))
 
 describe("TeamSlots", () => {
-  it.effect("tells the pages of each team that run and that wait", () =>
+  it.effect("reports the running and waiting pages of each team", () =>
     Effect.gen(function* () {
       const slots = yield* TeamSlots
       for (const team of ["blue", "blue", "blue", "green"]) yield* Effect.forkChild(slots.withSlot({ team })(Effect.never), { startImmediately: true })
@@ -16,7 +16,7 @@ describe("TeamSlots", () => {
       ])
     }).pipe(Effect.provide(TeamSlots.layerSingle), Effect.provideService(JobsSettings, { ...settings, concurrency: 2 })))
 
-  it.effect("gives a key no more slots than it may have, and the rest of the team's to others", () =>
+  it.effect("gives a key no more than its own slots, and the rest of the team's to others", () =>
     Effect.gen(function* () {
       const slots = yield* TeamSlots
       const key = { id: "k", concurrency: 1 }

@@ -6,12 +6,12 @@ import { SlotQueue } from "./SlotQueue.ts"
 /** The group of all single scrapes of a team; no batch has this id. */
 export const singleScrapes = ""
 
-/** Who asks for a slot. Groups of a team take turns: a batch is one, all single scrapes together are one. */
+/** The requester of a slot. Groups of a team take turns: each batch is one, all single scrapes together are one. */
 export interface SlotRequest {
   readonly team: string
   /** The batch; absent for a single scrape. */
   readonly batchId?: string
-  /** A key with a limit of its own, which takes one of its slots before one of the team's. */
+  /** A key with its own limit, which takes one of its own slots before one of the team's. */
   readonly key?: SlotKey
 }
 
@@ -21,11 +21,11 @@ export interface SlotKey {
   readonly concurrency: number
 }
 
-/** A key has a queue as a team has. No team has such a name. */
+/** Keys have queues like teams. No team has such a name. */
 const keyPrefix = "key "
 export const queueOfKey = ({ id }: SlotKey): string => keyPrefix + id
 
-/** What a team has. */
+/** Slots of a team. */
 export interface SlotUsage {
   /** Slots in use, over all runners. */
   readonly active: number
@@ -36,11 +36,11 @@ export interface SlotUsage {
 /** Pages of a team in this process, batches and single scrapes together. */
 export interface TeamPages {
   readonly running: number
-  /** Without a slot yet. Pages that their batch has not begun are not among them. */
+  /** Without a slot yet. Pages not yet started by their batch are not included. */
   readonly waiting: number
 }
 
-/** What the queues of teams hold. */
+/** Counts the pages in the queues of teams. */
 export const pagesOf = (queues: Iterable<readonly [team: string, queue: SlotQueue]>): ReadonlyMap<string, TeamPages> =>
   new Map([...queues].filter(([name]) => !name.startsWith(keyPrefix)).map(([team, { active, waiting }]) => [team, { running: active, waiting }]))
 
@@ -51,7 +51,7 @@ export class TeamSlots extends Context.Service<
     /** Runs the effect when the team has a free slot; the wait is in turn and can be interrupted. */
     readonly withSlot: (request: SlotRequest) => <A, E, R>(effect: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>
     readonly usage: (team: string) => Effect.Effect<SlotUsage, SqlError.SqlError>
-    /** Of every team that has asked for a slot. */
+    /** Pages of every team that has requested a slot. */
     readonly pages: Effect.Effect<ReadonlyMap<string, TeamPages>>
   }
 >()("@trawl/jobs/TeamSlots") {
@@ -62,7 +62,7 @@ export class TeamSlots extends Context.Service<
       const queues = new Map<string, SlotQueue>()
       const queueOf = (team: string, limit = concurrency): SlotQueue => {
         const queue = queues.get(team) ?? new SlotQueue(limit)
-        // Kept for good, one a team: a queue dropped and made anew would forget who holds its slots.
+        // Never removed, one per team: a recreated queue would forget the holders of its slots.
         queues.set(team, queue)
         return queue
       }

@@ -29,7 +29,7 @@ describe("trawl_share_slots", () => {
   })
   afterAll(() => Effect.runPromise(Scope.close(scope, Exit.void)))
 
-  /** What each of the runners should have. */
+  /** The share of each runner. */
   const shareSlots = Effect.fnUntraced(function* (limit: number, list: ReadonlyArray<Demand>, turn: number) {
     const sql = yield* SqlClient.SqlClient
     const json = JSON.stringify(list)
@@ -51,7 +51,7 @@ describe("trawl_share_slots", () => {
       (all) => Effect.provide(all, store),
     )
 
-  it.live("gives equal shares and hands on what one does not want", () =>
+  it.live("gives equal shares and passes on unwanted slots", () =>
     Effect.gen(function* () {
       const shares = yield* shareSlots(20, [{ owner: "a", wanted: 50 }, { owner: "b", wanted: 2 }, { owner: "c", wanted: 50 }], 0)
       assert.deepStrictEqual(Object.fromEntries(shares), { a: 9, b: 2, c: 9 })
@@ -64,7 +64,7 @@ describe("trawl_share_slots", () => {
       assert.deepStrictEqual(rounds.map((shares) => [...shares].find(([, share]) => share === 1)?.[0]), ["b", "a", "b"])
     }).pipe((work) => Effect.provide(work, store)))
 
-  it.live("hands out all that is wanted and there is, and never more to one than it wants", () =>
+  it.live("grants all wanted and available slots, and never more to one than it wants", () =>
     forAll((limit, list, turn) =>
       Effect.map(shareSlots(limit, list, turn), (shares) => {
         const wanted = list.reduce((sum, demand) => sum + demand.wanted, 0)

@@ -3,8 +3,8 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 
 /**
- * What one runner should have of a team's slots: equal shares, and what a runner does not want goes to the others (max-min fairness).
- * `turn` says who is next for slots that cannot be split; runners that read the same rows agree.
+ * One runner's share of a team's slots: equal shares, and unwanted slots go to the others (max-min fairness). `turn` decides who is
+ * next for slots that cannot be split; runners that read the same rows agree.
  */
 const shareSlots = `CREATE FUNCTION trawl_share_slots(team_limit INTEGER, demands JSONB, the_owner TEXT, turn BIGINT)
 RETURNS INTEGER LANGUAGE plpgsql IMMUTABLE AS $$
@@ -29,8 +29,8 @@ BEGIN
 END $$`
 
 /**
- * Renews a runner's grant and returns how many slots it may use from now on. The grants of a team never add up to more than the limit: a
- * runner that should have fewer gives them back first, and another takes them afterwards. One call, so that the team's lock never waits
+ * Renews a runner's grant and returns how many slots it may use from now on. The grants of a team never exceed the limit: a runner that
+ * should have fewer returns them first, and another takes them afterwards. One call, so that the team's lock never waits
  * for a client. Times are the database's: the clocks of the runners may differ.
  */
 const leaseSlots = `CREATE FUNCTION trawl_lease_slots(

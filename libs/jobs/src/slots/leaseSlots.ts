@@ -1,23 +1,23 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 
-/** What a runner tells the others about a team. */
+/** A runner's demand for a team's slots, visible to the others. */
 export interface LeaseRequest {
   readonly team: string
   /** This runner. */
   readonly owner: string
   /** The team's limit over all runners. */
   readonly limit: number
-  /** Slots in use, and those that this runner might hand out before the answer comes. */
+  /** Slots in use, and those that this runner may use before the answer arrives. */
   readonly held: number
   readonly active: number
-  /** Slots that it could use now. */
+  /** Slots that the runner could use now. */
   readonly wanted: number
 }
 
 /**
- * Milliseconds for which a grant holds, as long as a runner that hangs keeps its lanes: one that is slow renews in time, and need
- * not stop its pages and fetch them again.
+ * Milliseconds for which a grant holds, as long as a hung runner keeps its lanes: a slow one renews in time, and need not stop
+ * its pages and fetch them again.
  */
 export const leaseMillis = 25_000
 
@@ -32,7 +32,7 @@ export const leaseSlots = Effect.fn("leaseSlots")(function* ({ active, held, lim
   return row?.allowed ?? 0
 })
 
-/** Slots that the team's runners other than `owner` said they use. */
+/** Slots in use by the team's runners other than `owner`, as reported by them. */
 export const readOthersActive = Effect.fn("readOthersActive")(function* (team: string, owner: string) {
   const sql = yield* SqlClient.SqlClient
   const [row] = yield* sql<{ readonly active: number | bigint }>`SELECT COALESCE(SUM(active), 0) AS active FROM slot_grants

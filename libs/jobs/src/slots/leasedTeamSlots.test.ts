@@ -13,7 +13,7 @@ import { TeamSlots } from "./TeamSlots.ts"
 const limit = 6
 const team = "team"
 
-/** Counts what runs at once, over all runners. */
+/** Measures concurrency over all runners. */
 const makeMeter = () => {
   const meter = { running: 0, peak: 0, ended: 0 }
   const begin = Effect.sync(() => {
@@ -27,7 +27,7 @@ const makeMeter = () => {
   return { meter, work: (millis: number) => Effect.acquireUseRelease(begin, () => Effect.sleep(millis), () => end) }
 }
 
-/** The clock of the machine, on which a test can let time pass. */
+/** The machine's clock, which a test can advance. */
 const makeClock = Effect.map(Clock.clockWith(Effect.succeed), (live) => {
   const passed = { nanos: 0n }
   const now = () => live.monotonicTimeNanosUnsafe() + passed.nanos
@@ -81,7 +81,7 @@ describe("leasedTeamSlots", () => {
       assert.deepStrictEqual([meter.peak, meter.ended], [limit, 80])
     }).pipe(Effect.scoped))
 
-  it.live("lets a runner that comes later have its half", () =>
+  it.live("lets a later runner have its half", () =>
     Effect.gen(function* () {
       const { runners } = yield* startRunners(2)
       const meters = [makeMeter(), makeMeter()]
@@ -99,7 +99,7 @@ describe("leasedTeamSlots", () => {
       yield* untilRunning(limit / 2, limit / 2)
     }).pipe(Effect.scoped))
 
-  it.live("stops what runs on a grant that cannot be renewed, and starts it over", () =>
+  it.live("stops work on a grant that cannot be renewed, and restarts it", () =>
     Effect.gen(function* () {
       const { clock, pass } = yield* makeClock
       const { runners, store } = yield* startRunners(1, Layer.succeed(Clock.Clock, clock))
@@ -112,10 +112,10 @@ describe("leasedTeamSlots", () => {
       })
       const fiber = yield* Effect.forkChild(runners[0]!.withSlot({ team })(attempt))
       yield* Deferred.await(started)
-      // Renewals wait for this lock and give up.
+      // Renewals wait for this lock and time out.
       const block = Effect.gen(function* () {
         const sql = yield* SqlClient.SqlClient
-        // As somebody else's session would, who sets no bounds.
+        // Like a foreign session without timeouts.
         yield* sql`SET LOCAL idle_in_transaction_session_timeout = 0`
         yield* sql`LOCK TABLE slot_grants IN ACCESS EXCLUSIVE MODE`
         yield* pass(giveUpMillis)

@@ -13,7 +13,7 @@ import { pagesOf, queueOfKey, singleScrapes, TeamSlots } from "./TeamSlots.ts"
 /** Longest wait of the loop; a team that lacks slots wakes it. */
 const tick = "100 millis"
 
-/** A renewal takes milliseconds, or seconds on a slow machine; one that hangs is tried again before the grant is given up. */
+/** A renewal takes milliseconds, or seconds on a slow machine; a hung one is retried before the grant is given up. */
 const patience = "6 seconds"
 
 interface Lease {
@@ -29,7 +29,7 @@ const renew = Effect.fnUntraced(function* ({ owner }: Lease, team: string, lease
   leased.granted(allowed, askedAt)
 })
 
-/** Gives up what could not be renewed. Apart from the renewals, which may hang. */
+/** Gives up unrenewed grants. Separate from renewals, which may hang. */
 const expire = (lease: Lease) =>
   Effect.map(monotonicMillis, (now) => {
     for (const leased of lease.teams.values()) leased.expire(now)
@@ -47,7 +47,7 @@ const round = Effect.fnUntraced(function* (lease: Lease) {
       renew(lease, team, leased).pipe(
         Effect.timeout(patience),
         Effect.catch(notYet),
-        // A bug at one team takes no slots from the others.
+        // A defect for one team takes no slots from the others.
         Effect.catchDefect(notYet),
       ),
     { concurrency: 4, discard: true },
@@ -66,7 +66,7 @@ const make = Effect.fnUntraced(function* (runner: string) {
   const lease: Lease = { owner: `${runner}/${SecureRandom.uuidV4Unsafe()}`, teams: new Map() }
   const teamOf = (team: string, limit = concurrency): LeasedTeam => {
     const leased = lease.teams.get(team) ?? new LeasedTeam(limit)
-    // Kept for good, one a team: a queue dropped and made anew would forget who holds its slots.
+    // Never removed, one per team: a recreated queue would forget the holders of its slots.
     lease.teams.set(team, leased)
     return leased
   }
@@ -77,9 +77,9 @@ const make = Effect.fnUntraced(function* (runner: string) {
       return leased.withSlot(group, effect)
     })
   const provide = Effect.provideService(SqlClient.SqlClient, sql)
-  // A process that was killed has left them behind.
+  // Left by a killed process.
   yield* releaseAllOf(runner).pipe(provide, Effect.catch(notYet))
-  // Nothing runs any more when this comes; what cannot be released expires.
+  // Nothing runs any more at this point; grants that cannot be released expire.
   yield* Effect.addFinalizer(() => releaseAll(lease.owner).pipe(provide, Effect.timeout("2 seconds"), Effect.ignore))
   const wait = Effect.andThen(Effect.timeoutOption(wake.await, tick), wake.close)
   const renewals = provide(Effect.andThen(wait, round(lease)))
@@ -102,6 +102,6 @@ const make = Effect.fnUntraced(function* (runner: string) {
   })
 })
 
-/** For several processes on one PostgreSQL: each leases slots from the store and gives back what it does not use. */
+/** For several processes on one PostgreSQL: each leases slots from the store and returns unused ones. */
 export const leasedTeamSlots = (runner: Pick<RunnerSettings, "host" | "port">): Layer.Layer<TeamSlots, never, SqlClient.SqlClient> =>
   Layer.effect(TeamSlots, make(runnerName(runner)))

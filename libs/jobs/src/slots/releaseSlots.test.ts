@@ -16,7 +16,7 @@ const ownerOf = (port: number) => `${runnerName(runnerAt(port))}/process`
 
 const lease = (port: number) => leaseSlots({ team, owner: ownerOf(port), limit: 30, held: 0, active: 0, wanted: 10 })
 
-/** As if the runner had not renewed for so long. */
+/** Simulates a runner that has not renewed for this long. */
 const keepSilent = Effect.fnUntraced(function* (port: number, millis: number) {
   const sql = yield* SqlClient.SqlClient
   yield* sql`UPDATE slot_grants SET expires_at = expires_at - ${millis}::bigint WHERE owner = ${ownerOf(port)}`
@@ -39,7 +39,7 @@ describe("slots of runners", () => {
       Effect.provide(Effect.andThen(migrate([...documentsMigrations, ...jobsMigrations]), body), layer, { local: true }),
     )
 
-  it.live("are released when the others cannot reach one that renews no more", () =>
+  it.live("are released when the others cannot reach one that no longer renews", () =>
     onStore(
       Effect.gen(function* () {
         yield* Effect.forEach([1, 2, 3], lease)
@@ -58,7 +58,7 @@ describe("slots of runners", () => {
       }),
     ))
 
-  it.live("are released by those that watch it", () =>
+  it.live("are released by its watchers", () =>
     onStore(
       Effect.gen(function* () {
         yield* Effect.forEach([1, 2, 3], lease)

@@ -6,18 +6,18 @@ import { leaseMillis } from "./leaseSlots.ts"
 /** Milliseconds without a renewal after which a runner that does not answer the others is dead. */
 const silentMillis = 8000
 
-/** What the owners of a runner's grants begin with, up to the first slash. */
+/** Prefix of the owners of a runner's grants, up to the first slash. */
 export const runnerName = ({ host, port }: Pick<RunnerSettings, "host" | "port">): string => `${host}:${port}`
 
-/** Deletes the grants that a runner's earlier processes have left. */
+/** Deletes the grants left by a runner's earlier processes. */
 export const releaseAllOf = Effect.fn("releaseAllOf")(function* (runner: string) {
   const sql = yield* SqlClient.SqlClient
   yield* sql`DELETE FROM slot_grants WHERE split_part(owner, '/', 1) = ${runner}`
 })
 
 /**
- * Gives the slots of runners that are taken for dead to the others before their grants expire. One that goes on renewing is
- * not dead, only out of the others' reach, and keeps them.
+ * Releases the slots of presumably dead runners before their grants expire. One that keeps renewing is not dead, only
+ * unreachable, and keeps them.
  */
 export const releaseSilent = Effect.fn("releaseSilent")(function* (runners: ReadonlyArray<string>) {
   const sql = yield* SqlClient.SqlClient

@@ -6,7 +6,7 @@ import { Storage, storageLayer } from "./Storage.ts"
 
 const hour = 3_600_000
 
-/** The clock of the wall and one that nobody sets, each in milliseconds. */
+/** A wall clock and a monotonic clock, each in milliseconds. */
 const clockOf = (wall: number, monotonic: number) =>
   Effect.provideService(Clock.Clock, {
     currentTimeMillisUnsafe: () => wall,
@@ -19,7 +19,7 @@ const clockOf = (wall: number, monotonic: number) =>
   })
 
 describe("Storage", () => {
-  it.effect("takes new work half a minute after a fault, whatever the clock on the wall was set to meanwhile", () =>
+  it.effect("accepts new work half a minute after a fault, whatever the wall clock was set to meanwhile", () =>
     Effect.gen(function* () {
       const store = yield* makeSqliteStore
       yield* Effect.provide(migrate([]), store.layer)

@@ -7,7 +7,7 @@ import { JobsSettings } from "../JobsSettings.ts"
 import { FreeSpace } from "./FreeSpace.ts"
 import { readUsage } from "./teamUsage.ts"
 
-/** What running pages, the log and a database that is tidied up still need. */
+/** Space that running pages, the log and database maintenance still need. */
 const reserveMegabytes = 200
 const megabyte = 1_000_000
 const unwritableMillis = 30_000
@@ -17,15 +17,15 @@ const databaseReadOnly = "The database may not be written, and nothing new is ta
 
 /** Whether there is room for more results. */
 export interface StorageRoom {
-  /** One sentence while nothing new can be kept, whoever it belongs to. Measured at most every three seconds. */
+  /** One sentence while no results of any team can be stored. Measured at most every three seconds. */
   readonly shortage: Effect.Effect<string | undefined, SqlError.SqlError>
-  /** Whether the team keeps as much as it may. */
+  /** Whether the team has reached its quota. */
   readonly isQuotaReached: (team: string) => Effect.Effect<boolean, SqlError.SqlError>
-  /** The database said why it cannot be written: for half a minute that counts for more than what is measured. */
+  /** Records why the database cannot be written: for half a minute this overrides measurements. */
   readonly noteUnwritable: (why: string) => Effect.Effect<void>
 }
 
-/** Room without end by default. */
+/** Unlimited by default. */
 export const Storage = Context.Reference<StorageRoom>("@trawl/jobs/Storage", {
   defaultValue: () => ({ shortage: Effect.succeed(undefined), isQuotaReached: () => Effect.succeed(false), noteUnwritable: () => Effect.void }),
 })
@@ -60,7 +60,7 @@ const measure = Effect.gen(function* () {
   return `The results of all teams take up the ${storedBytes} bytes of TRAWL_DATA_MAX_BYTES, and nothing new is taken until some have expired.`
 })
 
-/** Room as the settings and the disk have it. */
+/** Room by the settings and the disk. */
 export const storageLayer: Layer.Layer<never, never, SqlClient.SqlClient> = Layer.effect(
   Storage,
   Effect.gen(function* () {
@@ -83,7 +83,7 @@ export const storageLayer: Layer.Layer<never, never, SqlClient.SqlClient> = Laye
   }),
 )
 
-/** Fails while nothing new of the team can be kept. */
+/** Fails while no new results of the team can be stored. */
 export const requireStorage = Effect.fn("requireStorage")(function* (team: string) {
   const storage = yield* Storage
   const { teamBytes } = yield* JobsSettings
@@ -92,7 +92,7 @@ export const requireStorage = Effect.fn("requireStorage")(function* (team: strin
   if (teamBytes !== undefined && (yield* storage.isQuotaReached(team))) return yield* new StorageQuotaReached({ bytes: teamBytes })
 })
 
-/** Notes when what is written finds the disk of the database full, or the database read-only. */
+/** Records when a write finds the database's disk full, or the database read-only. */
 export const notingUnwritable = <A, E, R>(write: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
   Effect.tapError(write, (error) => {
     const why = whyUnwritable(error)

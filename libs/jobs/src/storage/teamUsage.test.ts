@@ -30,7 +30,7 @@ const readPages = SqlClient.SqlClient.use((sql) =>
   sql<PendingPage>`SELECT batch_id AS ${sql("batchId")}, generation, n, id, url FROM pages`,
 )
 
-/** As if every page had run twice, and brought more the second time. */
+/** Records every page a second time, with larger results. */
 const recordAgain = (pages: ReadonlyArray<PendingPage>) => {
   const outcome = { status: "completed", document: "{}", creditsUsed: 1, fileBytes: film } as const
   return Effect.forEach(pages, (page) => recordResults(page.batchId, [{ page, outcome, target: { batch_id: page.batchId, team, target_id: null, target_events: null, page_credits: 1, key_id: null } }]), { discard: true })

@@ -1,14 +1,14 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 
-/** Bytes that a team keeps: of documents and single scrapes, with their files, and of uploads. */
+/** Stored bytes of a team: documents and single scrapes, with their files, and uploads. */
 export const readUsage = Effect.fnUntraced(function* (team: string) {
   const sql = yield* SqlClient.SqlClient
   const [row] = yield* sql<{ readonly bytes: number | bigint }>`SELECT bytes FROM team_usage WHERE team = ${team}`
   return Number(row?.bytes ?? 0)
 })
 
-/** Counts more bytes, or fewer, in the caller's transaction. Last in it: all that the team's pages write waits for this row. */
+/** Adds (or subtracts) bytes in the caller's transaction. Must be its last statement: all writes of the team's pages wait for this row. */
 export const changeUsage = Effect.fnUntraced(function* (team: string, bytes: number) {
   const sql = yield* SqlClient.SqlClient
   if (bytes === 0) return

@@ -10,12 +10,12 @@ const powerIsOff = new SqlError.SqlError({
 
 const writes = /\b(?:INSERT|UPDATE|DELETE|CREATE|ALTER|DROP)\b|\btrawl_/u
 
-/** Whether others see the store changed by a statement alone: one that may write and is in no transaction, or the end of one. */
+/** Whether a statement changes the store for others: a write outside of a transaction, or a commit. */
 const changesStore = (text: string, isTransaction: boolean): boolean => (isTransaction ? text === "COMMIT" : writes.test(text))
 
 /** A process that dies at one statement: from then on none of its statements reaches the store. */
 export class Crash {
-  /** Completed at that moment. */
+  /** Completed when the process dies. */
   readonly happened = Deferred.makeUnsafe<void>()
   #left = Infinity
   #counts: typeof changesStore = () => true
@@ -26,7 +26,7 @@ export class Crash {
     this.#left = n
   }
 
-  /** Dies instead of running the `n`-th statement that would change the store: at any other one the death leaves what it leaves there. */
+  /** Dies instead of running the `n`-th statement that would change the store: dying at any other one leaves the same state. */
   armChange(n: number): void {
     this.#counts = changesStore
     this.#left = n
@@ -53,7 +53,7 @@ export class Crash {
   }
 
   #connection(inner: SqlConnection.Connection): SqlConnection.Connection {
-    // What was not committed is lost with the process.
+    // Uncommitted changes are lost with the process.
     const lose = Effect.ignore(inner.executeUnprepared("ROLLBACK", [], undefined))
     const die = Effect.suspend(() => {
       this.#dead = true

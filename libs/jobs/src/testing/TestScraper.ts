@@ -1,19 +1,19 @@
 import { type PageOutcome, type PageTask, ScrapePage } from "@trawl/core"
 import { Effect, Latch, Layer } from "effect"
 
-/** A pipeline without pages, which notes what it is asked. What it does is in the URL: `http://ok/1?ms=20`, with files of so many bytes: `?files=1000`, at a cost: `?credits=5`. */
+/** A fake pipeline that records its calls. The URL determines what it does: `http://ok/1?ms=20`, with files of this many bytes: `?files=1000`, at a cost: `?credits=5`. */
 export class TestScraper {
   /** URLs in the order in which their scrapes began, every attempt. */
   readonly started: Array<string> = []
-  /** The options of each of these. */
+  /** The options of each started scrape. */
   readonly options: Array<unknown> = []
-  /** What may be kept of each of these. */
+  /** The retention of each started scrape. */
   readonly retentions: Array<PageTask["retention"]> = []
   /** URLs whose scrapes were interrupted. */
   readonly interrupted: Array<string> = []
   /** Holds the pages of the host `held`. */
   readonly gate = Latch.makeUnsafe(false)
-  /** The most scrapes at once, by batch and by team. */
+  /** Peak of concurrent scrapes, by batch and by team. */
   readonly peaks = new Map<string, number>()
   readonly #running = new Map<string, number>()
 
@@ -67,7 +67,7 @@ const act = Effect.fnUntraced(function* (task: PageTask, gate: Latch.Latch) {
     case "held":
       yield* gate.await
       return completed(task, "text")
-    // A document that says nothing of its request.
+    // A document without anything of its request.
     case "bare":
       return { status: "completed", document: "{}", creditsUsed: 1 } satisfies PageOutcome
     case "hang":

@@ -4,7 +4,7 @@ import { Effect, Layer } from "effect"
 import { Reactivity } from "effect/reactivity"
 import { SqlClient, type SqlConnection, type SqlError, Statement } from "effect/sql"
 
-/** Runs before each statement, with its parameters; what it fails or dies of, the statement does. */
+/** Runs before each statement, with its parameters; its failures and defects become those of the statement. */
 export type Interceptor = (text: string, params: ReadonlyArray<unknown>) => Effect.Effect<void, SqlError.SqlError>
 
 const intercepted = (inner: SqlConnection.Connection, before: Interceptor): SqlConnection.Connection => ({
@@ -16,7 +16,7 @@ const intercepted = (inner: SqlConnection.Connection, before: Interceptor): SqlC
   executeStream: (text, params, transform) => inner.executeStream(text, params, transform),
 })
 
-/** The store as a process sees it whose statements fail as the interceptor says. */
+/** The store, with statements that fail as the interceptor decides. */
 export const interceptStore = (store: TestStore, before: Interceptor): TestStore => {
   const client = Effect.flatMap(SqlClient.SqlClient, (sql) => {
     const isPostgres = sql.onDialectOrElse({ pg: () => true, orElse: () => false })

@@ -5,16 +5,16 @@ import { Crash } from "./Crash.ts"
 import { type TestJobs, testJobs, type TestSettings } from "./testJobs.ts"
 import { TestScraper } from "./TestScraper.ts"
 
-/** Alone: how a runner takes over from another is no matter of statements. */
+/** Alone: takeover between runners does not depend on statements. */
 const settings: TestSettings = { drainMillis: 0, concurrency: 2, alone: true }
 
-/** What processes do. A failure of the first one is no more than its death. */
+/** The work of two processes. A failure of the first one counts as its death. */
 export interface Life<A, E> {
   readonly first: Effect.Effect<unknown, unknown, TestJobs>
-  /** What a process on the same store does afterwards, and what a test compares. */
+  /** The work of the next process on the same store; its result is compared by the test. */
   readonly second: Effect.Effect<A, E, TestJobs>
   readonly settings?: TestSettings
-  /** Whether changes are counted from the start of the process on, or from the beginning of `first`. */
+  /** Whether changes are counted from the start of the process, or from the start of `first`. */
   readonly fromStart?: boolean
 }
 
@@ -37,12 +37,12 @@ const clockOf = Effect.gen(function* () {
   return row?.now
 })
 
-/** Cuts the connections that have been opened since: a dead process's are gone, and with them its locks. */
+/** Closes the connections opened since then: a dead process loses its connections and locks. */
 const cutConnections = (since: string | undefined) =>
   SqlClient.SqlClient.use((sql) => sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_start > ${since}::timestamptz`)
 
-/** Runs what a process does that ends by its death. */
+/** Runs the work of a process that dies. */
 const cutOff = <A, E>(alive: TestStore, dying: Effect.Effect<A, E>) => {
   if (!alive.location.startsWith("postgres")) return dying
   return Effect.gen(function* () {
@@ -53,18 +53,18 @@ const cutOff = <A, E>(alive: TestStore, dying: Effect.Effect<A, E>) => {
   }).pipe(Effect.provide(alive.layer, { local: true }), Effect.orDie)
 }
 
-/** Lives on a store. Only a process that is to die opens connections of its own; all others follow each other on those of `alive`. */
+/** Runs processes on a store. Only a process that will die opens its own connections; all others share those of `alive`. */
 export const makeLives = Effect.fnUntraced(function* (store: TestStore) {
   const alive: TestStore = { ...store, layer: Layer.succeedContext(yield* Layer.build(store.layer)) }
 
-  /** Lives in a process that dies at its `n`-th change of the store, then in a new one. Says whether it died, and what came of it. */
+  /** Runs a process that dies at its `n`-th change of the store, then a new one. Returns whether it died, and the result. */
   const lifeAndDeath = Effect.fnUntraced(function* <A, E>(n: number, life: Life<A, E>) {
     const crash = new Crash()
     const arm = Effect.sync(() => crash.armChange(n))
     const armed = life.fromStart === true ? life.first : Effect.andThen(arm, life.first)
     const first = yield* run(crash.wrap(store), armed, life.settings)
     const dying = Effect.raceFirst(Effect.exit(first.lived), Deferred.await(crash.happened))
-    // Nobody waits for a process that has died, and what it still does must change nothing.
+    // Nobody waits for a dead process, and its remaining work must change nothing.
     yield* cutOff(alive, Effect.andThen(life.fromStart === true ? Effect.andThen(arm, dying) : dying, Effect.forkDetach(first.end)))
     const second = yield* run(alive, life.second, life.settings)
     const result = yield* second.lived

@@ -7,9 +7,9 @@ import { TestScraper } from "./TestScraper.ts"
 
 type StateStore = <E>(behaviour: string, body: (store: TestStore, scraper: TestScraper) => Effect.Effect<void, E, Scope.Scope>, timeoutMillis?: number) => void
 
-/** How a suite states behaviours; each gets a new store, with all tables but without a row. */
+/** Declares the tests of a suite; each gets a new store, with all tables but without rows. */
 export interface Suite {
-  /** With one process that runs for the length of the test. */
+  /** With one process that runs during the test. */
   readonly test: <E>(
     behaviour: string,
     body: (scraper: TestScraper) => Effect.Effect<void, E, TestJobs>,
@@ -21,7 +21,7 @@ export interface Suite {
   readonly testEmptyStore: StateStore
 }
 
-/** As a process leaves it that was started and stopped. */
+/** A store as left by a process that was started and stopped. */
 const startedStores = filledStores((store) => Effect.provide(Effect.void, testJobs(store, new TestScraper()), { local: true }))
 const emptyStores = filledStores(({ layer }) => Effect.provide(Effect.void, layer, { local: true }))
 

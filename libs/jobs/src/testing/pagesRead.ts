@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 
-/** Puts a batch `b` with so many pending pages into a new store, of which PostgreSQL has no statistics then, as of any new batch. */
+/** Inserts a batch `b` with this many pending pages into a new store, for which PostgreSQL has no statistics yet, as for any new batch. */
 export const putPages = Effect.fnUntraced(function* (count: number) {
   const sql = yield* SqlClient.SqlClient
   const batch = { id: "b", team: "team", status: "cancelled", closed: 0, credits: 0, generations: 1, created_at: 0, expires_at: 0 }
@@ -12,7 +12,7 @@ export const putPages = Effect.fnUntraced(function* (count: number) {
     SELECT 'b', 0, n, 'p' || n, 'http://ok/' || n, 'pending' FROM generate_series(0, ${count - 1}) AS n`
 })
 
-/** How many rows of `pages` PostgreSQL reads for what is done on its store. */
+/** How many rows of `pages` PostgreSQL reads for this work. */
 export const pagesRead = <A, E>(work: Effect.Effect<A, E, SqlClient.SqlClient>) =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
@@ -20,7 +20,7 @@ export const pagesRead = <A, E>(work: Effect.Effect<A, E, SqlClient.SqlClient>) 
       sql<{ readonly rows: number | bigint }>`SELECT seq_tup_read + idx_tup_fetch AS rows FROM pg_stat_xact_user_tables WHERE relname = 'pages'`,
       ([row]) => Number(row?.rows),
     )
-    // One transaction is on one connection, which counts for itself.
+    // One transaction uses one connection, which has its own counters.
     return yield* sql.withTransaction(
       Effect.gen(function* () {
         const before = yield* read

@@ -9,7 +9,7 @@ export const readEvents = Effect.fnUntraced(function* (batchId: string) {
   return rows.map((row) => [row.kind, row.success === 1 ? "ok" : "failed", row.source_url ?? ""].join(" ").trim())
 })
 
-/** How many rows each table holds, without the tables that hold none, migrations, runners, and what is left of credits for good. */
+/** Row counts of all non-empty tables, without migrations, runners, and permanent credit rows. */
 export const countRows = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const tables = yield* sql.onDialectOrElse({
@@ -17,13 +17,13 @@ export const countRows = Effect.gen(function* () {
     orElse: () => sql<{ readonly name: string }>`SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'`,
   })
   const counted = tables.filter(({ name }) => !/migrations$|^cluster_(?:runners|locks)$|^credit_(?:accounts|usage)$/u.test(name))
-  // One statement, however many tables: processes die at any, and this one is not theirs.
+  // A single statement for all tables: processes die at statements, and this one is not theirs.
   const counts = counted.map(({ name }) => `SELECT '${name}' AS name, COUNT(*) AS count FROM ${name}`).join(" UNION ALL ")
   const rows = yield* sql.unsafe<{ readonly name: string; readonly count: number | bigint }>(counts)
   return Object.fromEntries(rows.flatMap(({ count, name }) => (Number(count) > 0 ? [[name, Number(count)]] : [])))
 })
 
-/** As if a deliverer had told every event. */
+/** Marks every event as delivered. */
 export const deliverAll = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   yield* sql`UPDATE outbox SET state = 'delivered'`

@@ -21,5 +21,5 @@ export const webhook: SubmittedWebhook = {
 export const submit = (submission: Partial<Submission>) =>
   Effect.flatMap(Jobs, (jobs) => jobs.submit({ team, urls: urls(3), options: {}, ...submission }))
 
-/** The URL that a document of `TestScraper` came from. */
+/** The URL of a document of `TestScraper`. */
 export const sourceOf = (document: string): string => JSON.parse(document).metadata.sourceURL

@@ -17,7 +17,7 @@ import type { Uploads } from "../uploads/Uploads.ts"
 import { team } from "./submissions.ts"
 import type { TestScraper } from "./TestScraper.ts"
 
-/** What a test runs against. */
+/** Services of a test. */
 export type TestJobs = Breakdowns | Jobs | Scrapes | TeamSlots | Uploads | SqlClient.SqlClient | Blobs
 
 const freePort = Effect.callback<number>((resume) => {
@@ -29,12 +29,12 @@ const freePort = Effect.callback<number>((resume) => {
   })
 })
 
-/** Makes the tables of an empty store, but for those that the engine makes. */
+/** Creates the tables of an empty store, except those of the engine. */
 export const testMigrations = migrate([...documentsMigrations, ...outboxMigrations, ...creditsMigrations, ...jobsMigrations])
 
 const migrations = Layer.effectDiscard(testMigrations)
 
-/** The key of every process that is given no other. */
+/** The key of every process without its own. */
 const sharedKeyring = makeKeyring()
 
 const defaults = { concurrency: 20, retentionMillis: 3_600_000, drainMillis: 400, batchPages: 1_000_000, queueLimit: 1_000_000 }
@@ -44,7 +44,7 @@ export type TestSettings = Partial<(typeof JobsSettings)["Service"]> & {
   readonly alone?: boolean
   readonly freeSpace?: (typeof FreeSpace)["Service"]
   readonly keyring?: Keyring
-  /** Gets what is logged from "Info" on; without one nothing is. */
+  /** Receives logs from "Info" on; without one nothing is logged. */
   readonly logger?: Logger.Logger<unknown, void>
 }
 
@@ -67,17 +67,17 @@ export const testJobs = (
         Layer.provide(Layer.succeed(JobsSettings, { ...defaults, ...settings })),
         Layer.provide(Layer.succeed(FreeSpace, freeSpace ?? Effect.succeed(undefined))),
         Layer.provideMerge(store.layer),
-        // The engine tells of every shard it gives back when a test ends.
+        // The engine logs every shard it releases when a test ends.
         Layer.provide(logger === undefined ? Layer.succeed(References.MinimumLogLevel, "Fatal") : Logger.layer([logger])),
         Layer.orDie,
       )
     }),
   )
 
-/** Soon for what takes milliseconds, rarely for what takes seconds. */
+/** Frequent at first, then less often. */
 const looks = Schedule.exponential("10 millis", 1.5).pipe((growing) => Schedule.min([growing, Schedule.spaced("200 millis")]))
 
-/** Looks again until the batch's status satisfies the condition; the test's own time limit ends it. */
+/** Polls until the batch's status satisfies the condition; the test's own time limit ends it. */
 export const awaitStatus = Effect.fnUntraced(function* (
   job: { readonly team: string; readonly id: string },
   isThere: (status: JobStatus) => boolean,

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** There is no such upload: it never was, was parsed, or has expired, it belongs to another team, or its address is not the one that was given. */
+/** There is no such upload: it never existed, was parsed, has expired, belongs to another team, or its address is wrong. */
 export class UploadNotFound extends Schema.TaggedError<UploadNotFound>()("UploadNotFound", {}) {
   override get message() {
     return "There is no such upload: it has expired or was parsed already, or the address is not the one that was given. Ask for another one."
@@ -21,7 +21,7 @@ export class UploadFilled extends Schema.TaggedError<UploadFilled>()("UploadFill
   }
 }
 
-/** The team has as many uploads open as it may. */
+/** The team has reached its limit of open uploads. */
 export class UploadLimitReached extends Schema.TaggedError<UploadLimitReached>()("UploadLimitReached", { limit: Schema.Int }) {
   override get message() {
     return `The team has ${this.limit} uploads open, which is its limit: parse some of them, or wait until they expire.`

@@ -29,7 +29,7 @@ const send = Effect.fnUntraced(function* (text: string) {
 const tagOf = <A, E extends { readonly _tag: string }, R>(effect: Effect.Effect<A, E, R>) => Effect.map(Effect.flip(effect), ({ _tag }) => _tag)
 
 onBothStores("Uploads", ({ test }) => {
-  test("keeps a file until it is removed, and counts it as the team's meanwhile", () =>
+  test("stores a file until it is removed, and counts it for the team meanwhile", () =>
     Effect.gen(function* () {
       const uploads = yield* Uploads
       const upload = yield* send("<p>Hi</p>")
@@ -41,7 +41,7 @@ onBothStores("Uploads", ({ test }) => {
       yield* uploads.remove(upload)
     }))
 
-  test("takes one file, of several that are sent at once too, and counts that alone", () =>
+  test("accepts one file, even of several sent at once, and counts only that", () =>
     Effect.gen(function* () {
       const uploads = yield* Uploads
       const upload = yield* open()
@@ -53,7 +53,7 @@ onBothStores("Uploads", ({ test }) => {
       assert.strictEqual(yield* readUsage(team), 0)
     }))
 
-  test("removes nothing of another team, nor what is no upload", () =>
+  test("removes nothing of another team, nor anything but uploads", () =>
     Effect.gen(function* () {
       const uploads = yield* Uploads
       const blobs = yield* Blobs
@@ -65,14 +65,14 @@ onBothStores("Uploads", ({ test }) => {
       yield* blobs.get("01a200b4-70b0-7779-8f99-b76231ebe75e/screenshot.png")
     }))
 
-  test("has nothing to read before a file was sent", () =>
+  test("has nothing to read before a file was received", () =>
     Effect.gen(function* () {
       const uploads = yield* Uploads
       const { id } = yield* open()
       assert.strictEqual(yield* tagOf(uploads.read({ team, id })), "UploadEmpty")
     }))
 
-  test("takes files under the address that it gave, and shows them to their team alone", () =>
+  test("accepts files under its addresses, and shows them only to their team", () =>
     Effect.gen(function* () {
       const uploads = yield* Uploads
       const [upload, other] = [yield* open(), yield* open()]
@@ -109,7 +109,7 @@ onBothStores("Uploads", ({ test }) => {
     { teamBytes: 10 },
   )
 
-  test("removes with its file what nobody has parsed in time", () =>
+  test("removes an upload with its file when it was not parsed in time", () =>
     Effect.gen(function* () {
       const uploads = yield* Uploads
       const blobs = yield* Blobs

@@ -8,7 +8,7 @@ import { Storage } from "../storage/Storage.ts"
 import { putUpload, openUpload, readUpload, removeUpload, requireUpload } from "./storedUploads.ts"
 import type { UploadEmpty, UploadFilled, UploadLimitReached, UploadNotFound } from "./UploadError.ts"
 
-/** What a client says of the file that it wants to send. */
+/** A client's description of the file that it will send. */
 export interface AnnouncedFile {
   readonly team: string
   /** As the client wrote it: it may be a path, or anything else. */
@@ -19,22 +19,22 @@ export interface AnnouncedFile {
 /** An upload that waits for its file. */
 export interface OpenUpload {
   readonly id: string
-  /** Whoever has it may send the file. Only a hash of it is kept. */
+  /** Permission to send the file. Only its hash is stored. */
   readonly key: string
   /** Milliseconds since the epoch. */
   readonly expiresAt: number
 }
 
-/** An upload as its address names it. */
+/** An upload by its address. */
 export type UploadAddress = Pick<OpenUpload, "id" | "key">
 
-/** An upload as its team names it. */
+/** An upload by its team. */
 export interface UploadRef {
   readonly team: string
   readonly id: string
 }
 
-/** A file that was sent. */
+/** A received file. */
 export interface UploadedFile {
   readonly name: string
   readonly mediaType: string
@@ -42,19 +42,19 @@ export interface UploadedFile {
 }
 
 /**
- * Files that clients send before they ask for what is in them. One is kept until it was parsed or a quarter of an hour has
- * passed, and counts as stored bytes of its team meanwhile.
+ * Files that clients upload before parsing them. Each is stored until it was parsed or for a quarter of an hour, and
+ * counts towards its team's stored bytes meanwhile.
  */
 export class Uploads extends Context.Service<
   Uploads,
   {
     readonly open: (file: AnnouncedFile) => Effect.Effect<OpenUpload, UploadLimitReached | StorageQuotaReached | StorageFull | StoreUnavailable>
-    /** The team whose upload has this address, if it waits for a file and may keep one: before that, none is taken from anybody. */
+    /** The team whose upload has this address, if it waits for a file and may store one. Call it before accepting a file. */
     readonly require: (address: UploadAddress) => Effect.Effect<string, UploadNotFound | UploadFilled | StorageQuotaReached | StorageFull | StoreUnavailable>
-    /** Keeps the file. An upload takes one. */
+    /** Stores the file. An upload accepts one. */
     readonly put: (address: UploadAddress, body: Uint8Array) => Effect.Effect<void, UploadNotFound | UploadFilled | StorageQuotaReached | StorageFull | BlobError | StoreUnavailable>
     readonly read: (upload: UploadRef) => Effect.Effect<UploadedFile, UploadNotFound | UploadEmpty | BlobError | StoreUnavailable>
-    /** Removes the file and all that is known of it; one that is gone is no error. */
+    /** Removes the file and all its data; a missing one is no error. */
     readonly remove: (upload: UploadRef) => Effect.Effect<void, BlobError | StoreUnavailable>
   }
 >()("@trawl/jobs/Uploads") {

@@ -3,10 +3,10 @@ import { SqlClient } from "effect/sql"
 import { removeUpload } from "./storedUploads.ts"
 import type { UploadRef } from "./Uploads.ts"
 
-/** The rest waits for the next round. */
+/** Limit per round; the rest waits for the next one. */
 const perRound = 1000
 
-/** Removes uploads that nobody has parsed in time. */
+/** Removes uploads that were not parsed in time. */
 export const purgeUploads = Effect.fn("purgeUploads")(function* () {
   const sql = yield* SqlClient.SqlClient
   const now = yield* Clock.currentTimeMillis

@@ -10,7 +10,7 @@ import { changeUsage } from "../storage/teamUsage.ts"
 import { UploadEmpty, UploadFilled, UploadLimitReached, UploadNotFound } from "./UploadError.ts"
 import type { AnnouncedFile, OpenUpload, UploadAddress, UploadedFile, UploadRef } from "./Uploads.ts"
 
-/** Time for a slow line to send a large file, and for its client to parse it again after a failure. */
+/** Time for a slow connection to send a large file, and for its client to retry parsing after a failure. */
 const lifetimeMillis = 15 * 60 * 1000
 
 /** Uploads of a team at once, sent or not. */
@@ -31,11 +31,11 @@ export const openUpload = Effect.fn("Uploads.open")(function* ({ mediaType, name
   return upload
 })
 
-/** The team whose upload has this address, if it has no file yet and may keep one. */
+/** The team whose upload has this address, if it has no file yet and may store one. */
 export const requireUpload = Effect.fn("Uploads.require")(function* ({ id, key }: UploadAddress) {
   const sql = yield* SqlClient.SqlClient
   const now = yield* Clock.currentTimeMillis
-  // Hashes are compared: how long that takes tells nothing of the key.
+  // Hashes are compared, so that timing reveals nothing of the key.
   const [row] = yield* sql<{ readonly team: string; readonly file: string | null }>`SELECT team, file FROM uploads
     WHERE id = ${id} AND key_hash = ${hashOf(key)} AND expires_at > ${now}`
   if (row === undefined) return yield* new UploadNotFound()
@@ -44,7 +44,7 @@ export const requireUpload = Effect.fn("Uploads.require")(function* ({ id, key }
   return row.team
 })
 
-/** Notes a file as that of its upload. False where the upload has one already, or is gone. */
+/** Records the file of an upload. False when the upload already has one, or is gone. */
 const noteFile = Effect.fnUntraced(function* (id: string, file: string, bytes: number) {
   const sql = yield* SqlClient.SqlClient
   const [row] = yield* sql<{ readonly team: string }>`UPDATE uploads SET file = ${file}, bytes = ${bytes} WHERE id = ${id} AND file IS NULL RETURNING team`
@@ -52,7 +52,7 @@ const noteFile = Effect.fnUntraced(function* (id: string, file: string, bytes: n
   return row !== undefined
 })
 
-/** Keeps the file that was sent. Each lies under a name of its own, so that nobody reads one while it is written. */
+/** Stores the received file. Each has a unique name, so that nobody reads it while it is written. */
 export const putUpload = Effect.fn("Uploads.put")(function* (address: UploadAddress, body: Uint8Array) {
   const sql = yield* SqlClient.SqlClient
   const blobs = yield* Blobs
@@ -60,7 +60,7 @@ export const putUpload = Effect.fn("Uploads.put")(function* (address: UploadAddr
   const file = `${address.id}/${SecureRandom.uuidV7Unsafe()}`
   yield* blobs.put(`${file}/upload`, body, "application/octet-stream")
   if (yield* notingUnwritable(sql.withTransaction(noteFile(address.id, file, body.length)))) return
-  // Another one was sent, or the upload was parsed or has expired, while this one was on the way.
+  // Another file was received, or the upload was parsed or has expired, in the meantime.
   yield* blobs.removeFolder(file)
   yield* requireUpload(address)
   return yield* new UploadNotFound()
@@ -76,11 +76,11 @@ const findSent = Effect.fnUntraced(function* ({ id, team }: UploadRef) {
   return file === null ? yield* new UploadEmpty() : { ...named, file }
 })
 
-/** The file that was sent. */
+/** Reads the received file. */
 export const readUpload = Effect.fn("Uploads.read")(function* (upload: UploadRef) {
   const blobs = yield* Blobs
   const { file, ...named } = yield* findSent(upload)
-  // A file that cannot be read may have been parsed by somebody else meanwhile: then the upload is gone.
+  // An unreadable file may have been parsed by another request meanwhile: then the upload is gone.
   const { read } = yield* Effect.tapError(blobs.get(`${file}/upload`), () => findSent(upload))
   const sent: UploadedFile = { ...named, content: read() }
   return sent
@@ -95,13 +95,13 @@ const removeRow = Effect.fnUntraced(function* ({ id, team }: UploadRef) {
 /** Removes an upload with its file. */
 export const removeUpload = Effect.fn("Uploads.remove")(function* (upload: UploadRef) {
   const sql = yield* SqlClient.SqlClient
-  // Folders of all teams lie side by side: one is touched when the upload is the team's own.
+  // Folders of all teams share a parent: removal requires that the upload belongs to the team.
   const [own] = yield* sql`SELECT id FROM uploads WHERE id = ${upload.id} AND team = ${upload.team}`
   if (own === undefined) return
-  // The file first: once the row is gone, nobody would look for it.
+  // The file first: without the row nothing would find it.
   yield* Blobs.use((blobs) => blobs.removeFolder(upload.id))
   yield* sql.withTransaction(removeRow(upload))
-  // The row told the file's name, and whoever asks for an upload has not said yet what may be kept of it.
+  // The row held the file's name, and the retention of an upload's request is not known yet.
   const remnants = yield* Remnants
   remnants.areLeft = true
 })

@@ -9,12 +9,12 @@ export interface GroupSettings<Item> {
   readonly keyOf: (item: Item) => string
   /** What counts towards `mostWeight`. */
   readonly weightOf: (item: Item) => number
-  /** Items, and their weight, that are written together at most: others wait for them. */
+  /** Maximum items, and their weight, per group: others wait for it. */
   readonly mostItems: number
   readonly mostWeight: number
-  /** Waits for others before a group is taken. */
+  /** Waits for more items before a group is taken. */
   readonly gather: Write
-  /** Writes all of a group or nothing of it. The group is never empty. */
+  /** Writes a group atomically. The group is never empty. */
   readonly write: (group: readonly [Item, ...ReadonlyArray<Item>]) => Write<SqlError.SqlError>
 }
 
@@ -24,14 +24,14 @@ interface Entry<Item> {
   exit: Exit.Exit<void, SqlError.SqlError> | undefined
 }
 
-/** The items of one key that this process is about to write. */
+/** The queued items of one key. */
 interface KeyQueue<Item> {
   readonly turn: Semaphore.Semaphore
   readonly entries: Array<Entry<Item>>
   users: number
 }
 
-/** Writes items of many callers in common transactions: what comes while others are gathered or written goes out together. */
+/** Writes items of many callers in shared transactions: items that arrive while others are gathered or written form the next group. */
 export class GroupWriter<Item> {
   readonly #settings: GroupSettings<Item>
   readonly #queues = new Map<string, KeyQueue<Item>>()
@@ -40,7 +40,7 @@ export class GroupWriter<Item> {
     this.#settings = settings
   }
 
-  /** Writes an item, once. Not to be interrupted: it may write those of others too. */
+  /** Writes an item once. Uninterruptible: it may also write items of other callers. */
   write(item: Item): Write<SqlError.SqlError> {
     const key = this.#settings.keyOf(item)
     return Effect.suspend(() => {
@@ -66,13 +66,13 @@ export class GroupWriter<Item> {
     if (queue.users === 0) this.#queues.delete(key)
   }
 
-  /** Writes groups until this entry has been tried, which another's group may have done. */
+  /** Writes groups until this entry has been tried, possibly in another caller's group. */
   #writeUpTo({ entries }: KeyQueue<Item>, entry: Entry<Item>): Write {
     const writeGroup = Effect.andThen(this.#settings.gather, Effect.suspend(() => this.#writeAll(this.#takeGroup(entries))))
     return Effect.whileLoop({ while: () => entry.exit === undefined, body: () => writeGroup, step: () => undefined })
   }
 
-  /** The first entry, and those behind it that are written with it. */
+  /** Takes the first entry and those written together with it. */
   #takeGroup(entries: Array<Entry<Item>>): ReadonlyArray<Entry<Item>> {
     const { mostItems, mostWeight, weightOf } = this.#settings
     let count = 0
@@ -85,7 +85,7 @@ export class GroupWriter<Item> {
     return entries.splice(0, count)
   }
 
-  /** One fault ends no other item: what fails together for any reason but the store is written one by one. */
+  /** A fault affects no other item: a group that fails for any reason other than the store is written one by one. */
   #writeAll(group: ReadonlyArray<Entry<Item>>): Write {
     const [first, ...rest] = group
     if (first === undefined) return Effect.void

@@ -27,7 +27,7 @@ const section = (name: string, mark: string, text: string): string => `BEGIN ${n
 export const promptOf = (question: Pick<ModelQuestion, "instructions" | "prompt">, part: PagePart, mark: string): ModelPrompt => ({
   system: `${fixedRules}\n\nYour task: ${question.instructions}`,
   user: [
-    ...(question.prompt === undefined ? [] : [section("WISH", mark, question.prompt)]),
+    ...(question.prompt === undefined ? [] : [section("PROMPT", mark, question.prompt)]),
     ...(part.of === 1 ? [] : [`This is part ${part.number} of ${part.of} of the page. Answer for this part.`]),
     section("PAGE", mark, part.text),
   ].join("\n\n"),

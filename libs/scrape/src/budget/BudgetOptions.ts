@@ -1,7 +1,7 @@
 import { optionalOption } from "@trawl/core"
 import { Schema } from "effect"
 
-/** The request option for what a page may cost a language model. */
+/** The request option that limits the tokens of a page's markdown. */
 export const BudgetOptions = {
   maxTokens: optionalOption(
     Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 100_000_000 })),

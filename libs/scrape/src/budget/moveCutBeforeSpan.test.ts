@@ -2,7 +2,7 @@ import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { moveCutBeforeSpan } from "./moveCutBeforeSpan.ts"
 
-/** `|` is where the cut is asked for. */
+/** `|` is the requested cut. */
 const kept = (marked: string): string => {
   const cut = marked.indexOf("|")
   const text = marked.slice(0, cut) + marked.slice(cut + 1)
@@ -31,7 +31,7 @@ describe("moveCutBeforeSpan", () => {
     expect(kept(marked)).toBe(whole)
   })
 
-  it("gives a place at or before the cut, whatever the text", () => {
+  it("returns a position at or before the cut, whatever the text", () => {
     const text = fc.array(fc.constantFrom("[", "]", "(", ")", "*", "**", "`", "``", "_", "~~", "!", "\\", " ", "a")).map((parts) => parts.join(""))
     fc.assert(
       fc.property(text, fc.nat(60), (markdown, cut) => {

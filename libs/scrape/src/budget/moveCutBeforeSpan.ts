@@ -3,19 +3,19 @@ interface OpenDelimiter {
   readonly start: number
 }
 
-/** What may be part of a delimiter; everything else is passed over. */
+/** Possible delimiters; everything else is skipped. */
 const delimiters = /\\.|`+|!?\[|\]|\*+|_+|~~/gsu
 
-/** Where a link's address ends, one past it, from its opening parenthesis on; the parenthesis itself where it does not. */
+/** End (exclusive) of a link's address that starts with the parenthesis at `open`; `open` if it does not end. */
 const addressEnd = (text: string, open: number): number => {
   const close = text.slice(open, open + longestAddress).indexOf(")")
   return close === -1 ? open : open + close + 1
 }
 
-/** Characters of an address, delimiters that are open at once, and characters of a paragraph: what is beyond is not looked at. */
+/** Maximum characters of an address, open delimiters, and characters of a paragraph that are read. */
 const [longestAddress, mostOpened, longestParagraph] = [5_000, 100, 1_000_000]
 
-/** Reads the delimiters of a paragraph and notes where the outermost one begins that a cut would part. */
+/** Reads the delimiters of a paragraph and moves the cut before the outermost span that contains it. */
 class DelimiterReader {
   cut: number
   readonly #text: string
@@ -68,8 +68,7 @@ class DelimiterReader {
 }
 
 /**
- * The last place at or before a cut of a paragraph's markdown that parts no link, image, code or emphasis, by their delimiters. Of delimiters that never end nothing is
- * known. Linear.
+ * The last position at or before a cut of a paragraph's markdown that does not split a link, image, code span or emphasis. Unclosed delimiters are ignored. Linear.
  */
 export const moveCutBeforeSpan = (text: string, cut: number): number => {
   const reader = new DelimiterReader(text, cut)

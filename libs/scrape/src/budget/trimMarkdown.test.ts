@@ -5,15 +5,15 @@ import { trimMarkdown } from "./trimMarkdown.ts"
 
 const words = (count: number) => Array.from({ length: count }, () => "word").join(" ")
 
-/** Between two blocks one empty line is written, however many there were. */
+/** Writes one empty line between blocks, however many there were. */
 const between = (text: string): string => text.replaceAll(/\s*\n\s*\n\s*/gu, "\n\n")
 
 describe("trimMarkdown", () => {
-  it("leaves alone what fits", () => {
+  it("keeps a text that fits unchanged", () => {
     expect(trimMarkdown("# Title\n\ntext\n", 10)).toBeUndefined()
   })
 
-  it("keeps whole blocks, and no heading that nothing follows", () => {
+  it("keeps whole blocks, and no trailing heading", () => {
     expect(trimMarkdown(`# Title\n\n${words(20)}\n\n## Next\n\n${words(20)}\n`, 35)).toBe(`# Title\n\n${words(20)}`)
   })
 
@@ -23,11 +23,11 @@ describe("trimMarkdown", () => {
     expect(trimMarkdown("```js\nlet a = 1\nlet b = 2\nlet c = 3\n```\n", 16)).toBe("```js\nlet a = 1\nlet b = 2\n```")
   })
 
-  it("keeps the words that fit of a first block that is too long by itself, at least one", () => {
+  it("keeps the words of a too long first block that fit, at least one", () => {
     expect([trimMarkdown(words(30), 5), trimMarkdown("unbelievable", 1)]).toEqual([words(5), "u"])
   })
 
-  it("keeps words of a block that would take most of the tokens with it, and parts no link", () => {
+  it("keeps words of a block that holds most of the tokens, and splits no link", () => {
     expect(trimMarkdown(`# Title\n\nShort.\n\n${words(200)}`, 40)).toBe(`# Title\n\nShort.\n\n${words(34)}`)
     expect(trimMarkdown(`Read [all of this](https://example.com/a) ${words(30)}`, 6)).toBe("Read")
     expect(trimMarkdown('```json\n{ "a": 1, "b": 2, "c": 3 }\n```', 3)).toBe("")
@@ -37,7 +37,7 @@ describe("trimMarkdown", () => {
     expect(trimMarkdown("! \n\n\u2028", 2)).toBe("!")
   })
 
-  it("gives the beginning of the text, within its tokens or one sign", () => {
+  it("returns the beginning of the text, within its tokens or one character", () => {
     const block = fc.oneof(fc.string({ unit: "grapheme", maxLength: 60 }), fc.constantFrom("", "# head", "- a\n- b\n- c", "| a |\n| - |\n| 1 |\n| 2 |", "```\nx\ny\nz\n```"))
     fc.assert(
       fc.property(fc.array(block, { maxLength: 12 }), fc.integer({ min: 1, max: 60 }), (blocks, maxTokens) => {

@@ -4,16 +4,15 @@ import { moveCutBeforeSpan } from "./moveCutBeforeSpan.ts"
 
 const separator = "\n\n"
 
-/** Blocks of which a part is worth having: they end anywhere between two lines. */
+/** Blocks of which a part is useful: they may end after any line. */
 const divisible: ReadonlySet<MarkdownBlock["type"]> = new Set(["code", "list", "table"])
 
-/** Share of the tokens that must be left for a block to be cut between words: less is not worth a broken sentence. */
+/** Share of the tokens that must be left to cut a block between words: less is not worth a broken sentence. */
 const worthWords = 0.5
 
 /**
- * The beginning of a markdown text that has about so many tokens at most: whole blocks, and of a list, a table or a program the lines that fit. A block that would
- * take more than half of the tokens with it is cut between two words, beside its links and emphasis. Of a first block of text something is always kept. Headings that
- * nothing follows go. Undefined where the whole text fits.
+ * The beginning of a markdown text, with about this many tokens at most: whole blocks, and the lines of a list, table or code block that fit. If dropping a block
+ * would lose more than half of the tokens, it is cut between two words, outside of links and emphasis. Some of a first text block is always kept. Trailing headings are dropped. Undefined when the whole text fits.
  */
 export const trimMarkdown = (markdown: string, maxTokens: number): string | undefined => {
   if (countTokens(markdown) <= maxTokens) return undefined
@@ -35,7 +34,7 @@ export const trimMarkdown = (markdown: string, maxTokens: number): string | unde
 interface Rest {
   readonly isCutBetweenWords: boolean
   readonly isFirst: boolean
-  /** Tokens. */
+  /** Tokens left. */
   readonly left: number
 }
 
@@ -48,10 +47,10 @@ const partOf = (markdown: string, block: MarkdownBlock | undefined, { isCutBetwe
   return words === "" && isFirst ? firstOf(text, left) : words
 }
 
-/** Blocks that words can be cut off: what is left of another one would be no such block. */
+/** Blocks that can be cut between words: a part of any other block would not be a valid block. */
 const textual: ReadonlySet<MarkdownBlock["type"]> = new Set(["heading", "list", "paragraph", "quote"])
 
-/** A head and its rule are no table, a fence is no program. */
+/** A header and its delimiter row are not a table, a fence is not code. */
 const leastLines: Partial<Record<MarkdownBlock["type"], number>> = { code: 2, table: 3 }
 
 const linesOf = (text: string, type: MarkdownBlock["type"], left: number): string => {
@@ -66,7 +65,7 @@ const wordsOf = (text: string, left: number): string => {
   return text.slice(0, moveCutBeforeSpan(text, length)).trimEnd()
 }
 
-/** Where not even a word or a link fits. Of characters that take two tokens each at most. */
+/** Fallback when not even a word or a link fits. A character takes at most two tokens. */
 const firstOf = (text: string, left: number): string => text.slice(0, Math.max(1, Math.floor(left / 2))).trimEnd()
 
 const beginningOf = (parts: ReadonlyArray<string>, separator: string, tokens: number): ReadonlyArray<string> => {

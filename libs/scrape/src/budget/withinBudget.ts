@@ -5,18 +5,18 @@ import { pageWith } from "../pageWith.ts"
 import type { BudgetOptions } from "./BudgetOptions.ts"
 import { trimMarkdown } from "./trimMarkdown.ts"
 
-/** A page whose markdown is counted, and trimmed where `maxTokens` says so, when somebody reads it. */
+/** A page whose markdown is counted, and trimmed to `maxTokens`, when it is first read. */
 export interface BudgetedPage {
   readonly page: Page
-  /** What is known once the formats were made: the tokens of the markdown, where one of them read it, for the document's metadata. */
+  /** After rendering: the tokens of the markdown, if a format read it, for the document's metadata. */
   readonly facts: () => Metadata
-  /** What is known then of what was cut off. */
+  /** After rendering: warnings about what was cut off. */
   readonly warnings: () => ReadonlyArray<string>
-  /** The parser's document fields: what is cut off has no place in the markdown. */
+  /** The parser's document fields, without offsets of parts that were cut off. */
   readonly fields: () => Page["fields"]
 }
 
-/** Counts the tokens of a page's markdown, and cuts off what is beyond `maxTokens`. */
+/** Counts the tokens of a page's markdown, and trims it to `maxTokens`. */
 export const withinBudget = (whole: Page, { maxTokens = Infinity }: BudgetOptions): BudgetedPage => {
   let read: CountedMarkdown | undefined
   const page = pageWith(whole, { markdown: () => (read ??= counted(whole.markdown(), maxTokens)).markdown })
@@ -39,7 +39,7 @@ const counted = (markdown: PageMarkdown, maxTokens: number): CountedMarkdown => 
   const text = tokens <= maxTokens ? undefined : trimMarkdown(markdown.text, maxTokens)
   if (text === undefined) return { markdown, tokens, warnings: [] }
   const left = countTokens(text)
-  // Its tree is asked for by few.
+  // Lazy: few formats read the tree.
   const trimmed = { text, get tree() { return Markdown.parse(text) } }
   return { markdown: trimmed, tokens: left, warnings: [`The markdown was trimmed by maxTokens: about ${shown(left)} of its ${shown(tokens)} tokens are left.`] }
 }

@@ -3,18 +3,18 @@ import type { Redaction } from "@trawl/redaction"
 import { Option, Schema } from "effect"
 import { toHtml } from "hast-util-to-html"
 
-/** Texts that came with a page beside its bytes, and are redacted with it. Plain data: it crosses between threads. */
+/** Texts fetched with a page in addition to its bytes, and redacted with it. Plain data: it is sent between threads. */
 export interface SideTexts {
-  /** HTML of the page at other times. */
+  /** HTML of the page at other times, from actions. */
   readonly documents: ReadonlyArray<string>
   readonly data: ReadonlyArray<Schema.Json>
-  /** The address that the page was led to, where that is another than was asked for. */
+  /** The address that the request was redirected to, if it differs from the requested one. */
   readonly address?: string
-  /** JSON in which is replaced what was found elsewhere. */
+  /** JSON in which values found elsewhere are replaced. */
   readonly measured: ReadonlyArray<string>
 }
 
-/** Adds what is beside a page to its redaction; the function gives it redacted. */
+/** Adds the side texts of a page to its redaction; the returned function gives them redacted. */
 export const redactSideTexts = ({ address, data, documents, measured }: SideTexts, redaction: Redaction): (() => SideTexts) => {
   const trees = documents.map((document) => redaction.tree(parseTree(document)))
   const values = redaction.data(data)
@@ -27,7 +27,7 @@ export const redactSideTexts = ({ address, data, documents, measured }: SideText
   })
 }
 
-/** What of measured styles (`PageStyles`) is how the page looks. Logos and classes are its own words. */
+/** Fields of `PageStyles` that hold only styles. Logos and classes may hold the page's words. */
 const looks: ReadonlySet<string> = new Set(["colorScheme", "focusColor", "looks", "variables"])
 
 const decode = Schema.decodeUnknownOption(Schema.fromJsonString(Schema.Unknown))

@@ -12,7 +12,7 @@ const page = `<!doctype html><html lang="en"><head><title>Kettles</title></head>
 
 const schema = { type: "object", properties: Object.fromEntries(["url", "link", "canonical", "address", "website", "source", "title", "file", "name", "email", "author"].map((name) => [name, { type: "string" }])) }
 
-/** Every format in the ways in which it asks, so that none fills what another one does. */
+/** Requests for every format in its variants, so that no two fill the same field. */
 const asked: Readonly<Record<string, object>> = {
   json: { schema },
   changeTracking: { modes: ["git-diff", "json"], schema },
@@ -42,7 +42,7 @@ const history = () => {
 const acted = (actions: Partial<NonNullable<FetchedPage["actions"]>>): FakePage => ({ body: page, actions: { warnings: [], screenshots: [], pdfs: [], scrapes: [], javascriptReturns: [], ...actions } })
 const within = (head: string, body = ""): FakePage => ({ body: page.replace("</head>", `${head}</head>`).replace("</main>", `${body}</main>`) })
 
-/** Where a page, or whoever answers for it, can put somebody's address. */
+/** Places where a page or its server can put somebody's address. */
 const places: Readonly<Record<string, FakePage>> = {
   "the query of a redirect": { body: page, url: `${url}?to=${canary}` },
   "the query of a redirect, encoded": { body: page, url: `${url}?to=${coded}` },
@@ -62,8 +62,8 @@ const places: Readonly<Record<string, FakePage>> = {
 
 const holds = (value: unknown): boolean => decodeURIComponent(JSON.stringify(value).replaceAll("%", "%25").replaceAll("%2540", "@").replaceAll(/%25(?=[0-9A-F]{2})/gu, "%")).includes("zoe.canary")
 
-layer(conversion)("redactPII, wherever personal data comes from", (it) => {
-  it.effect.each(Object.keys(places))("leaves nothing of %s in any format, nor in the history of the page", (place) =>
+layer(conversion)("redactPII, for every source of personal data", (it) => {
+  it.effect.each(Object.keys(places))("leaves nothing of %s in any format, nor in the change history", (place) =>
     Effect.gen(function* () {
       for (const formats of requests) {
         const body: Body = { formats, redactPII: { mode: "fast" } }
@@ -74,7 +74,7 @@ layer(conversion)("redactPII, wherever personal data comes from", (it) => {
       }
     }))
 
-  it.effect("shows all of it where nothing is redacted", () =>
+  it.effect("shows all of it without redaction", () =>
     Effect.gen(function* () {
       for (const page of Object.values(places)) {
         const document = yield* scrapeThrough(fakeEngine({ [url]: page }, { offers: ["script"] }), { formats: ["markdown", "rawHtml", "links", "video"] }).pipe(Effect.provideService(MediaFetcher, media))

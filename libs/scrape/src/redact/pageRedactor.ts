@@ -6,10 +6,10 @@ import { isSlowType, parserOf } from "../parsers.ts"
 import { redactSideTexts } from "./SideTexts.ts"
 import type { Redactor } from "./Redactor.ts"
 
-/** Whether a file has text that is read, and its bytes are that text. */
+/** Whether a file is a text file with a parser. */
 const isTextFile = (mediaType: string): boolean => parserOf(mediaType) !== undefined && !isSlowType(mediaType)
 
-/** The same bytes at another address; they are made when they are read. */
+/** The same source at another address; its bytes stay lazy. */
 const atAddress = (source: PageSource, url: string): PageSource => Object.defineProperties({} as PageSource, { ...Object.getOwnPropertyDescriptors(source), url: { value: url, enumerable: true } })
 
 const redactedPage: Redactor["redactedPage"] = (page, asked, beside) => {
@@ -17,7 +17,7 @@ const redactedPage: Redactor["redactedPage"] = (page, asked, beside) => {
   const isUnread = page.isEncoded === true || (page.tree.children.length === 0 && page.text === "")
   const redacted = isUnread ? page : redactPage(page, redaction, { isBinary: !isTextFile(page.source.mediaType) })
   const others = beside === undefined ? undefined : redactSideTexts(beside, redaction)
-  // What was changed stands elsewhere in the markdown.
+  // Redaction moves offsets in the markdown.
   const fields = redacted.fields === undefined ? {} : { fields: blocksWithin(redacted.fields, 0) }
   const made = others?.()
   return {
@@ -35,11 +35,11 @@ const proseOf: Redactor["proseOf"] = (page, { options }, beside) => {
   const redaction = new Redaction(options)
   if (page.isEncoded !== true) redactPage(page, redaction, { isBinary: !isTextFile(page.source.mediaType) })
   if (beside !== undefined) redactSideTexts(beside, redaction)
-  // One character more tells that it is too long.
+  // One character more shows that it is too long.
   return redaction.prose(longestProse + 1)
 }
 
 const redactedData: Redactor["redactedData"] = (data, { options, values }) => new Redaction(options, values).data(data)()
 
-/** All that redacts pages: some 15 MB in a thread, much of it tables. */
+/** The redactor of pages: some 15 MB per thread, mostly tables. */
 export const pageRedactor: Redactor = { redactedPage, redactedData, proseOf }

@@ -1,7 +1,7 @@
 import { type FoundValue, RedactPIIOptions } from "@trawl/redaction"
 import { Schema } from "effect"
 
-/** What is redacted of a page, and with what was found by a model. Plain data: it crosses between threads. */
+/** Redaction options of a page, with values found by a model. Plain data: it is sent between threads. */
 export interface PageRedaction {
   readonly options: RedactPIIOptions
   readonly values?: ReadonlyArray<FoundValue>
@@ -9,7 +9,7 @@ export interface PageRedaction {
 
 const defaults = Schema.decodeSync(RedactPIIOptions)({})
 
-/** How a request has personal data redacted; undefined where it asks for none, or for no kind of it. */
+/** Redaction options of a request; undefined when it requests none, or no entities. */
 export const redactionOf = (redactPII: RedactPIIOptions | boolean): RedactPIIOptions | undefined => {
   if (typeof redactPII !== "boolean") return redactPII.entities.length === 0 ? undefined : redactPII
   return redactPII ? defaults : undefined

@@ -4,16 +4,16 @@ import { isSlowType, parserOf } from "../parsers.ts"
 
 type RedactablePage = Pick<Page, "isEncoded" | "images" | "source">
 
-/** The formats among the requested ones that are no text of such a page. */
+/** The requested formats whose output is not text of such a page. */
 const notText = ({ images = [], source: { mediaType } }: RedactablePage, requested: ReadonlyArray<RequestedFormat>): ReadonlyArray<string> => {
   const isText = parserOf(mediaType) !== undefined && !isSlowType(mediaType)
   return formats.notText(requested, { isText, hasImages: images.length > 0 })
 }
 
-/** Whether some requested format is text of such a page. */
+/** Whether the output of a requested format is text of such a page. */
 export const showsText = (page: RedactablePage, requested: ReadonlyArray<RequestedFormat>): boolean => notText(page, requested).length < requested.length
 
-/** What a request for a redacted page gets that is no text: it is named, for it is as it was. */
+/** Warnings that name the unredacted formats of a request with redaction, whose output is not text. */
 export const redactionWarnings = (page: RedactablePage, requested: ReadonlyArray<RequestedFormat>): ReadonlyArray<string> => {
   const unread = notText(page, requested)
   return [

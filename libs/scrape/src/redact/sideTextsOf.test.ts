@@ -10,11 +10,11 @@ const page = {
   actions: { warnings: [], screenshots: [], pdfs: [], scrapes: [{ url: "https://a.test/#joe@a.test", html: "<p>1</p>" }], javascriptReturns: [{ type: "string", value: "joe@a.test" }] },
 }
 
-// What a fetch brought has more fields, which are not looked at.
+// A fetched page has more fields, which are not read.
 const fetched = page as unknown as Parameters<typeof withSideTexts>[0]
 
 describe("sideTextsOf", () => {
-  it("takes texts and addresses out, and puts others in their place", () => {
+  it("extracts texts and addresses, and replaces them", () => {
     const beside = sideTextsOf(page, asked)
     expect(beside).toEqual({ documents: ["<p>1</p>"], data: ["joe@a.test", "https://a.test/#joe@a.test"], address: "https://a.test/?to=joe@a.test", measured: [] })
     const made = { documents: ["<p>2</p>"], data: ["<EMAIL>", "https://a.test/#%3CEMAIL%3E"], address: "https://a.test/?to=%3CEMAIL%3E", measured: [] }
@@ -33,7 +33,7 @@ describe("sideTextsOf", () => {
     expect(withSideTexts({ ...fetched, headers: { "content-type": header } }, { asked, beside: undefined, options }).headers["content-type"]).toBe(shown)
   })
 
-  it("leaves out what was not redacted, and redacts the address by itself", () => {
+  it("leaves out unredacted texts, and redacts the address separately", () => {
     const replaced = withSideTexts(fetched, { asked, beside: undefined, options })
     expect([replaced.actions?.scrapes, replaced.url]).toEqual([[{ url: "", html: "" }], "https://a.test/?to=%3CEMAIL%3E"])
   })

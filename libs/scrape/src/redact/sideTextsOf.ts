@@ -3,17 +3,17 @@ import { Redaction, type RedactPIIOptions } from "@trawl/redaction"
 import { Schema } from "effect"
 import type { SideTexts } from "./SideTexts.ts"
 
-/** Bytes of measured styles that are read at most. */
+/** Maximum bytes of measured styles that are read. */
 const mostMeasured = 8_000_000
 
 const json = Schema.decodeUnknownSync(Schema.Json)
 
 const isRead = ({ bytes, type }: Capture): boolean => type === "styles" && bytes.length <= mostMeasured
 
-/** The address that was asked for stays, with any fragment: who asked knows it. */
+/** The requested address is not redacted, with any fragment: the client knows it. */
 const isElsewhere = ({ url }: Pick<FetchedPage, "url">, asked: string | undefined): boolean => asked !== undefined && url.split("#", 1)[0] !== asked.split("#", 1)[0]
 
-/** The texts that a fetch of an address brought beside the page. */
+/** The side texts of a fetched page. */
 export const sideTextsOf = (fetched: Pick<FetchedPage, "actions" | "captures" | "url">, asked: string | undefined): SideTexts => {
   const { actions: { javascriptReturns = [], scrapes = [] } = {}, captures, url } = fetched
   return {
@@ -24,14 +24,14 @@ export const sideTextsOf = (fetched: Pick<FetchedPage, "actions" | "captures" | 
   }
 }
 
-/** What became of the texts beside a page, and what is known without it. */
+/** The redacted side texts of a page, with the redaction of everything else. */
 export interface RedactedSideTexts {
   readonly asked: string | undefined
   readonly beside: SideTexts | undefined
   readonly options: RedactPIIOptions
 }
 
-/** A type as one is written: nothing that names a person is one. */
+/** Syntax of a media type, which cannot name a person. */
 const typeShape = /^\s*[\w!#$&^.+-]+\/[\w!#$&^.+-]+\s*$/u
 
 const isCharset = (label: string): boolean => {
@@ -44,19 +44,19 @@ const isCharset = (label: string): boolean => {
 
 const charsetOf = (parameter: string): string | undefined => /^\s*charset\s*=\s*"?([^"\s]+)"?\s*$/iu.exec(parameter)?.[1]
 
-/** A header may say more than a type, such as what its file is called: the type stays, and a charset that there is. */
+/** Keeps only media type and charset: the header may hold more, such as a file name. */
 const plainType = (contentType: string): string | undefined => {
   const [type = "", ...parameters] = contentType.split(";")
   return typeShape.test(type) ? [type, ...parameters.filter((parameter) => isCharset(charsetOf(parameter) ?? ""))].join(";") : undefined
 }
 
-/** Headers that anything is made of. All others may name whom they are for: cookies, files, addresses. */
+/** Headers that output is derived from. All others may name persons: cookies, files, addresses. */
 const shownHeaders = ({ "content-type": type = "", "x-robots-tag": robots }: FetchedPage["headers"]): FetchedPage["headers"] => {
   const plain = plainType(type)
   return { ...(plain === undefined ? {} : { "content-type": plain }), ...(robots === undefined ? {} : { "x-robots-tag": robots }) }
 }
 
-/** What a fetch brought, with these texts in the place of its own. Where there are none, what they would replace is left out, and an address is redacted by itself. */
+/** A fetched page with redacted side texts in place of its own. Without them, its side texts are left out, and the address is redacted separately. */
 export const withSideTexts = (fetched: FetchedPage, { asked, beside, options }: RedactedSideTexts): FetchedPage => {
   const { data = [], documents = [], measured = [] } = beside ?? {}
   const kept = fetched.captures.filter(({ type }) => type !== "styles")

@@ -3,24 +3,24 @@ import type { FoundValue } from "@trawl/redaction"
 import type { InjectionScan } from "@trawl/threat"
 import type { Root } from "hast"
 
-/** What a transform sees of a parsed page and may exchange. Plain data: it crosses between threads. */
+/** What a transform may read and replace of a parsed page. Plain data: it is sent between threads. */
 export interface PageContent {
   readonly mediaType: string
-  /** The content tree. Undefined where it cannot be exchanged: of kinds of pages without one, and beyond `longestContent`. */
+  /** The content tree. Undefined when it cannot be replaced: for kinds of pages without one, and beyond `longestContent`. */
   readonly content: Root | undefined
   readonly metadata: Metadata
-  /** Where some format asked that the page be searched for instructions to a model: before a transform shows it to one. */
+  /** Result of the search for prompt injections, if required: read before a transform shows the page to a model. */
   readonly searched?: { readonly injections: InjectionScan; readonly markdown: string }
-  /** Where a model is to find personal data: all text of the page, whatever other transforms change of it. */
+  /** All text of the page if a model searches it for personal data, whatever other transforms change. */
   readonly prose?: string
-  /** The personal data that was found in it. */
+  /** Personal data found in `prose`. */
   readonly values?: ReadonlyArray<FoundValue>
   /** Sentences for `warning`. */
   readonly warnings: ReadonlyArray<string>
 }
 
-/** Characters of markdown of a page whose content is handed to transforms: more takes the calling thread too long to receive, and a model to read. */
+/** Maximum characters of markdown of pages with transforms: more would take the calling thread too long to receive, and a model to read. */
 export const longestContent = 1_000_000
 
-/** A page of which nothing can be exchanged. */
+/** A page whose content cannot be replaced. */
 export const fixedContent = ({ mediaType }: Pick<PageSource, "mediaType">): PageContent => ({ mediaType, content: undefined, metadata: {}, warnings: [] })

@@ -6,19 +6,19 @@ import { isSlowType, parserOf } from "../parsers.ts"
 import { redactorInUse } from "../redact/redactorInUse.ts"
 import { fixedContent, longestContent, type PageContent } from "./PageContent.ts"
 
-/** What is wanted of a page beside its content. */
+/** What to read from a page besides its content. */
 export interface ContentRequest extends Pick<KnownFacts, "beside"> {
-  /** Whether a model is to find personal data in its text. */
+  /** Whether a model searches its text for personal data. */
   readonly needsProse?: boolean | undefined
 }
 
-/** What transforms see of a page. Throws ParseError where it cannot be read. */
+/** Reads the input of transforms from a page. Throws ParseError when it cannot be parsed. */
 export const readContent = (source: PageSource, options: ConvertOptions, request: ContentRequest = {}): PageContent => {
   if (isSlowType(source.mediaType) || parserOf(source.mediaType) === undefined || !readsPage(source, options)) return fixedContent(source)
   return contentOf(parsePage(source, options), options, request)
 }
 
-/** The same of every type that is parsed. Rejects with ParseError. */
+/** The same for types with any parser. Rejects with ParseError. */
 export const readContentSlowly = async (source: PageSource, options: ConvertOptions, { work, ...request }: ContentRequest & { readonly work: ParseWork }): Promise<PageContent> =>
   isSlowType(source.mediaType) && formats.readPage(options.formats) ? contentOf(await parseSlowly(source, options, work), options, request) : readContent(source, options, request)
 

@@ -1,8 +1,8 @@
-/** What a reader has of a batch: so many documents and failures. Both have places that never change, so a cursor holds after a restart too. */
+/** A reader's position in a batch: counts of documents and failures. Both have fixed places, so a cursor stays valid after a restart. */
 export interface BatchCursor {
   readonly documents: number
   readonly failures: number
-  /** Whether it has been told that the batch has ended. */
+  /** Whether the reader knows that the batch has ended. */
   readonly isEnd: boolean
 }
 
@@ -10,7 +10,7 @@ export const begin: BatchCursor = { documents: 0, failures: 0, isEnd: false }
 
 const shape = /^(\d{1,10})\.(\d{1,10})(\.end)?$/u
 
-/** A cursor as clients send it back; undefined for what is none. */
+/** Parses a cursor from a client; undefined when invalid. */
 export const parseCursor = (text: string): BatchCursor | undefined => {
   const [, documents, failures, end] = shape.exec(text) ?? []
   return documents === undefined ? undefined : { documents: Number(documents), failures: Number(failures), isEnd: end !== undefined }

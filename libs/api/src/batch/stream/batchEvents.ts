@@ -5,32 +5,32 @@ import { KeyStatus } from "../../edge/KeyStatus.ts"
 import { Stopping } from "../../request/Stopping.ts"
 import { type BatchCursor } from "./BatchCursor.ts"
 
-/** What a reader of a batch is told, and where it stands then. */
+/** An event for a reader of a batch, with the reader's position after it. */
 export type BatchEvent =
-  /** A document, as JSON text. */
+  /** A document as JSON text. */
   | { readonly type: "document"; readonly cursor: BatchCursor; readonly text: string }
   | { readonly type: "failure"; readonly cursor: BatchCursor; readonly failure: PageError }
-  /** How the batch stands after the results before it. */
+  /** The batch's status after the preceding results. */
   | { readonly type: "status"; readonly status: JobStatus }
-  /** Nothing has happened for long: connections that are silent are cut on the way. */
+  /** A keep-alive without news: proxies close silent connections. */
   | { readonly type: "waiting" }
   | { readonly type: "done"; readonly cursor: BatchCursor; readonly status: JobStatus }
 
-/** The batch and the team that reads it. */
+/** The batch and the reading team. */
 interface ReadBatch {
   readonly team: string
   readonly id: string
 }
 
-/** Between two looks at a batch that has nothing new. */
+/** Interval between polls of a batch without news. */
 const pollMillis = 500
-/** Looks without anything new after which the reader hears that it is waited for. */
+/** Polls without news after which a `waiting` event is sent. */
 const quietLooks = 20
 const [documentsAtOnce, failuresAtOnce] = [50, 100]
 
 interface StreamPosition {
   readonly cursor: BatchCursor
-  /** Looks in a row that found nothing. */
+  /** Consecutive polls without news. */
   readonly quiet: number
 }
 
@@ -50,10 +50,10 @@ const resultsAfter = (job: ReadBatch, { documents, failures }: BatchCursor) =>
     return { events: Stream.concat(texts, failing), status, next: at({ documents: read, failures: failures + failed.length }) }
   })
 
-/** Milliseconds after which it is asked again whether the reader may read. What a store says of a key is known for five seconds more. */
+/** Milliseconds between checks of the reader's key. Results from the store are cached for five seconds more. */
 const standingMillis = 1_000
 
-/** Fails where the reader's key may be used no more, which it asks when the last time is too long ago. */
+/** Fails when the reader's key is no longer valid; checks it when the last check is too long ago. */
 const standingGuard = Effect.gen(function* () {
   const standing = yield* KeyStatus
   let askedAt = yield* Clock.currentTimeMillis
@@ -65,7 +65,7 @@ const standingGuard = Effect.gen(function* () {
   })
 })
 
-/** One look: what is new, and where the next begins; nothing when the batch has ended or the process stops. */
+/** One poll: what is new, and the next position; ends when the batch has ended or the process stops. */
 const look = (job: ReadBatch, mayRead: Effect.Effect<void, Unauthorized>) =>
   Effect.fnUntraced(function* ({ cursor, quiet }: StreamPosition) {
     yield* mayRead
@@ -81,8 +81,8 @@ const look = (job: ReadBatch, mayRead: Effect.Effect<void, Unauthorized>) =>
   })
 
 /**
- * The results of a batch after a cursor: those that there are, then others as they come, then `done`. Each is read when the one before was
- * taken. It ends without `done` when the process stops, and fails within six seconds once the reader's key may be used no more.
+ * The results of a batch after a cursor: existing ones, then others as they arrive, then `done`. Each is read when the previous one was
+ * consumed. Ends without `done` when the process stops, and fails within six seconds once the reader's key is no longer valid.
  */
 export const batchEvents = (job: ReadBatch, cursor: BatchCursor) =>
   Stream.unwrap(

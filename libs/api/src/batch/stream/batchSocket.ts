@@ -12,16 +12,16 @@ import { batchEvents } from "./batchEvents.ts"
 import { eventText, failureText } from "./eventText.ts"
 import { noteStreamed } from "./noteStreamed.ts"
 
-/** Close codes that clients of the origin know: the end, a batch that is none, and a server that stops. */
+/** Close codes that clients of the original service know: end, missing batch, and stopping server. */
 const [ended, refused, restarting] = [1000, 1008, 1012]
 
-/** Clients of version 1 read the reason of a close as JSON, and act on the types that they know. */
+/** Clients of version 1 read the close reason as JSON, and act on known types. */
 const closeReason = JSON.stringify({ type: "closed" })
 
-/** A client that takes nothing for so long is gone. */
+/** A client that receives nothing for this long is gone. */
 const stalled = "30 seconds"
 
-/** Waits until the client has taken what was written: sockets themselves would keep it all in memory. */
+/** Waits until the client has received what was written: sockets would buffer it all in memory. */
 const taken = (connection: Connection) =>
   Effect.callback<void>((resume) => {
     if (!connection.writableNeedDrain) return resume(Effect.void)
@@ -31,8 +31,8 @@ const taken = (connection: Connection) =>
   }).pipe(Effect.timeoutOrElse({ duration: stalled, orElse: () => Effect.sync(() => connection.destroy()) }))
 
 /**
- * What a client is told first: the documents that there are, at most those of one answer. As clients take a batch that has ended for read,
- * one with more documents is told as running.
+ * The first message to a client: existing documents, at most those of one answer. Clients consider an ended batch complete, so one with
+ * more documents is reported as running.
  */
 const catchUp = Effect.fnUntraced(function* (status: JobStatus, team: string) {
   const jobs = yield* Jobs
@@ -41,7 +41,7 @@ const catchUp = Effect.fnUntraced(function* (status: JobStatus, team: string) {
   return `{"type":"catchup","data":${withJsonKey(JSON.stringify(head), "data", `[${texts.join(",")}]`)}}`
 })
 
-/** Sends a batch to a client; fails where the batch cannot be read. */
+/** Sends a batch to a client; fails when the batch cannot be read. */
 const send = Effect.fnUntraced(function* (job: { readonly team: string; readonly id: string }, write: (text: string) => Effect.Effect<void, Socket.SocketError>) {
   const jobs = yield* Jobs
   const status = yield* jobs.status(job)
@@ -50,14 +50,14 @@ const send = Effect.fnUntraced(function* (job: { readonly team: string; readonly
   let done: JobStatus | undefined
   yield* Stream.runForEach(batchEvents(job, cursor), (event) => {
     done = event.type === "done" ? event.status : undefined
-    // Clients take `done` for completed; the status before it says how the batch really ended.
+    // Clients treat `done` as completed; the status before it says how the batch really ended.
     const last = event.type === "done" ? write(eventText({ type: "status", status: event.status })) : Effect.void
     return Effect.andThen(last, write(eventText(event)))
   })
   return { code: done === undefined ? restarting : ended, done }
 })
 
-/** GET /v2/batch/scrape/{id} as a web socket: `catchup`, `document` and `failure` as they come, `status`, `done`; what the client sends is not read. */
+/** GET /v2/batch/scrape/{id} as a web socket: `catchup`, `document` and `failure` as they arrive, `status`, `done`; messages of the client are not read. */
 export const batchSocket = Effect.fn("batchSocket")(function* (id: string) {
   const { name: team } = yield* Team
   const request = yield* HttpServerRequest.HttpServerRequest
@@ -68,7 +68,7 @@ export const batchSocket = Effect.fn("batchSocket")(function* (id: string) {
   const text = (json: string) => Effect.andThen(write(json), taken(connection))
   const run = Effect.runForkWith(yield* Effect.context<Jobs>())
   const sending = send({ team, id }, text).pipe(
-    // At once and on its own: a client closes the connection at the word `done`, and that ends everything here.
+    // At once and separately: a client closes the connection on `done`, which interrupts everything here.
     Effect.tap(({ done }) => Effect.sync(() => void (done === undefined || connection.destroyed || run(noteStreamed(done))))),
     Effect.catchTags({
       JobNotFound: (failure) => Effect.as(text(failureText(failure)), { code: refused }),
@@ -78,7 +78,7 @@ export const batchSocket = Effect.fn("batchSocket")(function* (id: string) {
     Effect.flatMap(({ code }) => write(new Socket.CloseEvent(code, closeReason))),
     Effect.andThen(taken(connection)),
   )
-  // Reading tells when the client has gone.
+  // Reading detects when the client has gone.
   yield* Effect.raceFirst(sending, Effect.forever(pull))
   return HttpServerResponse.empty()
 }, Effect.scoped, Effect.catchTags({ SocketError: () => Effect.succeed(HttpServerResponse.empty()), HttpServerError: () => Effect.succeed(HttpServerResponse.empty({ status: 400 })) }))

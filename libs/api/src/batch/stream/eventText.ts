@@ -5,7 +5,7 @@ import { statusHead } from "../statusHead.ts"
 import { cursorText } from "./BatchCursor.ts"
 import type { BatchEvent } from "./batchEvents.ts"
 
-/** An event as JSON: `type`, `cursor` where a reader can go on after it, `data`. Documents are put in as they are stored. */
+/** An event as JSON: `type`, `cursor` if a reader can resume after it, `data`. Documents are inserted as stored. */
 export const eventText = (event: BatchEvent): string => {
   switch (event.type) {
     case "document":
@@ -23,7 +23,7 @@ export const eventText = (event: BatchEvent): string => {
   }
 }
 
-/** What breaks events off, told as the last of them: their status has been sent. */
+/** The failure that ends a stream, as its last event: the HTTP status was already sent. */
 export const failureText = (failure: Failure): string => {
   const { body } = failureAnswer(failure)
   return JSON.stringify({ type: "error", error: body.error, code: body.code })

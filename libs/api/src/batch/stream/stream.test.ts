@@ -16,7 +16,7 @@ const unknown = "019f9c1e-7a4b-7c3e-9c11-0123456789ab"
 const failure = { id: "f0", timestamp: 1000, url: "https://a.test/f", code: "SCRAPE_TIMEOUT", error: "It took too long." }
 const failureData = { ...failure, timestamp: "1970-01-01T00:00:01.000Z" }
 
-/** A batch of three documents and one failure; it has ended unless it is told to run. */
+/** A batch of three documents and one failure, ended by default. */
 const batchOf = async (status: "scraping" | "completed" | "cancelled" = "completed") => {
   const { body } = await call(server, "/v2/batch/scrape", { body: { urls: ["https://a.test/1", "https://a.test/2", "https://a.test/3", "https://a.test/f"] }, headers })
   const { id } = body as { id: string }
@@ -33,7 +33,7 @@ const answerOf = async (answer: Response) => [answer.status, await answer.json()
 const linesOf = async (answer: Response) => (await answer.text()).trim().split("\n").map((line) => JSON.parse(line) as { type: string; cursor?: string; data?: unknown })
 
 describe("the stream of a batch", () => {
-  it("tells documents as they are stored, failures, how the batch stands and its end, a line each", async () => {
+  it("sends documents as stored, failures, status and end, a line each", async () => {
     const { id } = await batchOf()
     const answer = await stream(id)
     const lines = await linesOf(answer)
@@ -49,14 +49,14 @@ describe("the stream of a batch", () => {
     expect(lines.at(-1)?.data).toMatchObject({ success: true, status: "completed", total: 4, completed: 3, failed: 1 })
   })
 
-  it("goes on after a cursor, and tells a reader that has everything only the end", async () => {
+  it("resumes after a cursor, and sends a reader that has everything only the end", async () => {
     const { id } = await batchOf()
     expect((await linesOf(await stream(id, "?after=2.0"))).map(({ cursor }) => cursor)).toEqual(["3.0", "3.1", undefined, "3.1.end"])
     expect((await linesOf(await stream(id, "?after=3.1"))).map(({ type }) => type)).toEqual(["done"])
     expect((await stream(id, "?after=3.1.end")).status).toBe(204)
   })
 
-  it("waits for results that come later", async () => {
+  it("waits for later results", async () => {
     const { batch, id } = await batchOf("scraping")
     const answer = await stream(id)
     const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
@@ -69,7 +69,7 @@ describe("the stream of a batch", () => {
     expect(text.trim().endsWith("}}") && text.includes('"type":"done","cursor":"4.1.end"')).toBe(true)
   })
 
-  it("speaks server-sent events to who accepts them, and goes on where a browser says it was", async () => {
+  it("sends server-sent events to clients that accept them, and resumes from Last-Event-ID", async () => {
     const { id } = await batchOf()
     const accept = { accept: "text/event-stream" }
     const answer = await stream(id, "", { ...accept, "last-event-id": "2.1" })
@@ -82,7 +82,7 @@ describe("the stream of a batch", () => {
     ])
   })
 
-  it("is refused like everything else of a batch", async () => {
+  it("is refused like other requests of a batch", async () => {
     const { id } = await batchOf()
     const missing = [404, failed("JOB_NOT_FOUND", "Job not found")]
     expect(await answerOf(await stream(unknown))).toEqual(missing)
@@ -91,7 +91,7 @@ describe("the stream of a batch", () => {
   })
 })
 
-/** What a client hears of a batch through a web socket, and the code that it was closed with. `onMessage` is called for each. */
+/** The messages of a batch's web socket, and its close code. `onMessage` is called for each. */
 const listen = (id: string, key: string, onMessage = () => {}) =>
   new Promise<{ code: number; messages: ReadonlyArray<Record<string, unknown>> }>((resolve) => {
     const messages: Array<Record<string, unknown>> = []
@@ -104,10 +104,10 @@ const listen = (id: string, key: string, onMessage = () => {}) =>
   })
 
 describe("the web socket of a batch", () => {
-  it("tells what there is, what comes, and the end", async () => {
+  it("sends existing results, later ones, and the end", async () => {
     const { batch, id } = await batchOf("scraping")
     let heard = 0
-    // Catch-up, the failure, and how it stands.
+    // Catch-up, the failure, and the status.
     const endAfterThree = () => {
       if (++heard !== 3) return
       setDocuments(batch, ['{"n":0}', '{"n":1}', '{"n":2}', '{"n":3}'])
@@ -126,7 +126,7 @@ describe("the web socket of a batch", () => {
     ])
   })
 
-  it("does not tell a batch as ended whose documents do not fit into the first message", async () => {
+  it("does not report a batch as ended while its documents exceed the first message", async () => {
     const { batch, id } = await batchOf()
     setDocuments(batch, Array.from({ length: 150 }, (_, n) => `{"n":${n}}`))
     batch.status = { ...batch.status, total: 151, completed: 150 }
@@ -136,7 +136,7 @@ describe("the web socket of a batch", () => {
     expect(messages.at(-1)).toMatchObject({ type: "done", data: { status: "completed" } })
   })
 
-  it("reads documents no faster than its client takes them", async () => {
+  it("reads documents no faster than its client", async () => {
     const { batch, id } = await batchOf()
     setDocuments(batch, Array.from({ length: 300 }, (_, n) => JSON.stringify({ n, text: "x".repeat(200_000) })))
     batch.status = { ...batch.status, total: 301, completed: 300 }
@@ -154,7 +154,7 @@ describe("the web socket of a batch", () => {
     expect(reads).toBeLessThan(300 + 150)
   })
 
-  it("is closed with a sentence for a batch that is none, and refused without a key", async () => {
+  it("is closed with a sentence for a missing batch, and refused without a key", async () => {
     expect(await listen(unknown, "key-blue")).toEqual({ code: 1008, messages: [{ type: "error", error: "Job not found", code: "JOB_NOT_FOUND" }] })
     expect(await listen((await batchOf()).id, "key-grey")).toEqual({ code: 1006, messages: [] })
   })
@@ -162,7 +162,7 @@ describe("the web socket of a batch", () => {
 
 const admin = { authorization: "Bearer admin-key-of-tests" }
 
-/** A key of the store for the team of the batches, and what revokes it. */
+/** A stored key of the batches' team, and a function to revoke it. */
 const storedKey = async () => {
   const { body } = await call(server, "/v2/admin/keys", { body: { team: "blue" }, headers: admin })
   const { data: { id }, key } = body as { data: { id: string }; key: string }
@@ -185,7 +185,7 @@ describe("a reader whose key is revoked", () => {
     expect([text.includes('"done"'), batch.status.status]).toEqual([false, "scraping"])
   })
 
-  it("has the web socket closed with the reason", async () => {
+  it("gets the web socket closed with the reason", async () => {
     const { id } = await batchOf("scraping")
     const { key, revoke } = await storedKey()
     let heard = 0

@@ -9,7 +9,7 @@ import { type BatchEvent, batchEvents } from "./batchEvents.ts"
 import { eventText, failureText } from "./eventText.ts"
 import { noteStreamed } from "./noteStreamed.ts"
 
-/** How events are written one after the other. */
+/** The format of an event stream. */
 interface Form {
   readonly contentType: string
   readonly write: (event: BatchEvent) => string
@@ -30,15 +30,15 @@ const serverSent: Form = {
   fail: (json) => `event: failed\ndata: ${json}\n\n`,
 }
 
-/** GET /v2/batch/scrape/{id}/stream. An address that has none is told before the answer begins. */
+/** GET /v2/batch/scrape/{id}/stream. A missing batch is reported before the answer begins. */
 export const streamBatch = Effect.fn("streamBatch")(function* (id: string, after: string | undefined) {
   const { name: team } = yield* Team
   const { headers } = yield* HttpServerRequest.HttpServerRequest
   const jobs = yield* Jobs
   yield* jobs.status({ team, id, limit: 0 })
-  // What a browser sends by itself when it connects again.
+  // Browsers send `last-event-id` when they reconnect.
   const cursor = parseCursor(after ?? headers["last-event-id"] ?? "") ?? begin
-  // Tells a browser to connect no more.
+  // Status 204 stops a browser from reconnecting.
   if (cursor.isEnd) return HttpServerResponse.empty({ status: 204 })
   const { contentType, fail, write } = /\btext\/event-stream\b/u.test(headers["accept"] ?? "") ? serverSent : lines
   let ended: JobStatus | undefined

@@ -166,7 +166,7 @@ const besideNumbers = (cells: ReadonlyArray<Element>): ReadonlyArray<Element> | 
   return countsLines(numbers, isPure(first) ? 1 : 2) && others.every(holdsCodeOnly) ? others : undefined
 }
 
-// Most cells are told by how they begin.
+// The beginning of most cells decides.
 const isNumber = (cell: Element): boolean => isDigits(textOf(cell, 100)) && isDigits(textOf(cell, 200_000)) && /\d/u.test(textOf(cell, 200_000))
 
 const isDigits = (text: string): boolean => /^[\s\d]*$/u.test(text)

@@ -25,7 +25,7 @@ describe("handleMath", () => {
     expect(markdownOf(`<p>a ${html}</p>`)).toBe(`a ${expected}`)
   })
 
-  it.each(['<img src="a.png" alt="C:\\Users\\name_1">', '<img src="a.png" alt="From $5 to $9">', '<img src="a.png" alt="a = b">'])("leaves the picture %s", (html) => {
+  it.each(['<img src="a.png" alt="C:\\Users\\name_1">', '<img src="a.png" alt="From $5 to $9">', '<img src="a.png" alt="a = b">'])("keeps the image %s", (html) => {
     expect(markdownOf(`<p>${html}</p>`)).toMatch(/^!\[/u)
   })
 })

@@ -14,7 +14,7 @@ const iconFile = new RegExp(`^(?:(?:${looks}|\\d{2,4}|check|checked|tick|yes|ok|
 /** A cell with more in it is no icon. */
 const mostAround = 50
 
-/** What a cell says that holds nothing but a tick or a cross: an element that a font draws, a drawing, or an image without a name. Told by what they are called. */
+/** The text of a cell that holds only a tick or a cross: an element of an icon font, a drawing, or an unnamed image. Their names decide. */
 export const findIcon = (cell: Element): "✓" | "✗" | undefined => {
   if (textOf(cell, mostAround).trim() !== "") return undefined
   let icon: "✓" | "✗" | undefined
