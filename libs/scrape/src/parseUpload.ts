@@ -7,7 +7,7 @@ import { documentOf } from "./documentOf.ts"
 import type { ScrapeOptions } from "./ScrapeOptions.ts"
 import type { ScrapeTarget } from "./ScrapeTarget.ts"
 import { ScrapeTimeout } from "./ScrapeTimeout.ts"
-import { ineffective } from "./ineffective.ts"
+import { ineffective } from "./optionRules.ts"
 import type { Upload } from "./Upload.ts"
 import { uploadRefusal, uploadTypeRefusal } from "./uploadRefusal.ts"
 

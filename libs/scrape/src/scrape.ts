@@ -5,7 +5,7 @@ import { documentOf } from "./documentOf.ts"
 import { type ScrapeJob, pipeline } from "./pipeline.ts"
 import type { ScrapeOptions } from "./ScrapeOptions.ts"
 import type { ScrapeTarget } from "./ScrapeTarget.ts"
-import { ineffective } from "./ineffective.ts"
+import { ineffective } from "./optionRules.ts"
 
 const scrapePage = Effect.fnUntraced(function* (asked: ScrapeJob) {
   const { options, target } = asked

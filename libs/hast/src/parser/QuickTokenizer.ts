@@ -4,6 +4,8 @@ import { codeAt } from "../text/codeAt.ts"
 import { KnownWords } from "../text/KnownWords.ts"
 import { appendReference } from "./appendReference.ts"
 import { Cutter } from "./Cutter.ts"
+import { decodedValue } from "./decodedValue.ts"
+import { characters, endOfName, endOfSpaces, endOfUnquoted, isLetter, isOfName, isSpace, placeOf } from "./tagCharacters.ts"
 
 /** The parser that receives the tokens. */
 interface TreeBuilder extends TokenHandler {
@@ -36,9 +38,7 @@ const attributeNames = new KnownWords((spelt) => spelt.toLowerCase())
 const roomy = 500_000
 const room = new CodedText(roomy)
 
-const [tab, lineFeed, formFeed, space, quote, apostrophe, solidus, less, equals, greater] = [0x9, 0xa, 0xc, 0x20, 0x22, 0x27, 0x2f, 0x3c, 0x3d, 0x3e] as const
-
-const isSpace = (code: number): boolean => code === space || code === lineFeed || code === tab || code === formFeed
+const { quote, apostrophe, solidus, less, equals, greater } = characters
 
 /** End tags of raw text elements. */
 const rawEnd = /<\/(script|style|title|textarea|iframe|noframes|noembed|noscript|xmp)(?=[\t\n\f />])/giu
@@ -264,48 +264,4 @@ export class QuickTokenizer extends Tokenizer {
     this.#emitText(raw)
     return true
   }
-}
-
-const isLetter = (code: number): boolean => (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a)
-
-// By code: printable ASCII except characters that end a name or are errors in it.
-const isOfName = new Uint8Array(0x1_00_00)
-for (let code = space + 1; code < 0x7f; code++) isOfName[code] = Number(!"\"'/<=>".includes(String.fromCharCode(code)))
-
-const placeOf = (text: string, html: string, from: number): number => {
-  const place = html.indexOf(text, from)
-  return place === -1 ? html.length : place
-}
-
-const endOfName = (codes: Uint16Array, start: number): number => {
-  let end = start
-  while (isOfName[codes[end] as number] === 1) end++
-  return end
-}
-
-const endOfSpaces = (codes: Uint16Array, start: number): number => {
-  let end = start
-  while (isSpace(codes[end] as number)) end++
-  return end
-}
-
-// A zero follows the text.
-const endOfUnquoted = (codes: Uint16Array, start: number): number => {
-  for (let end = start; codes[end] !== 0; end++) if (codes[end] === greater || isSpace(codes[end] as number)) return end
-  return -1
-}
-
-const decodedValue = (raw: string): string | undefined => {
-  let ampersand = raw.indexOf("&")
-  if (ampersand === -1) return raw
-  const pieces: Array<string> = []
-  let read = 0
-  while (ampersand !== -1) {
-    if (ampersand > read) pieces.push(raw.slice(read, ampersand))
-    read = appendReference({ text: raw, at: ampersand, isAttribute: true }, pieces)
-    if (read === -1) return undefined
-    ampersand = raw.indexOf("&", read)
-  }
-  if (read < raw.length) pieces.push(raw.slice(read))
-  return pieces.join("")
 }

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { describe, expect, it } from "vitest"
-import { ineffective } from "./ineffective.ts"
+import { ineffective } from "./optionRules.ts"
 import { ScrapeRequest } from "./ScrapeRequest.ts"
 
 const of = (body: Readonly<Record<string, unknown>>) =>
