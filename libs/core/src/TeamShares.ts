@@ -24,8 +24,9 @@ export interface SharesOptions {
 }
 
 /**
- * Decides which team gets the next place of a pool. While places are free any team does, those below their share first. Beyond that
- * there is a reserve of half as many, only for teams below their share, so that a newcomer need not wait for places that others hold for long. Shares are rounded up, so that a team keeps at least half of the places next to one other team.
+ * Decides which team gets the next place of a pool. While places are free any team does, those below their share first. Beyond that there is
+ * a reserve of half as many, only for teams below their share, so that a newcomer need not wait for places that others hold for long. Shares
+ * are rounded up, so that a team keeps at least half of the places next to one other team.
  */
 export class TeamShares {
   readonly #options: SharesOptions

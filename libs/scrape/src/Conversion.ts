@@ -27,7 +27,8 @@ const threadsBesideMain = Math.max(1, availableParallelism() - 1)
 
 /**
  * Using another thread costs as much as converting 4 kB, and the calling thread is busy enough. An ordinary page of 10 MB takes a thread
- * four seconds. At least two threads, so that one hostile page does not delay all others; but ordinary pages gain nothing from a second thread, which shares a processor with the calling one and compiles the same code again. In 100 ms some thirty ordinary pages are done.
+ * four seconds. At least two threads, so that one hostile page does not delay all others; but ordinary pages gain nothing from a second
+ * thread, which shares a processor with the calling one and compiles the same code again. In 100 ms some thirty ordinary pages are done.
  */
 export const defaultConversion: ConversionSettings = {
   inline: { bytes: 4_000, tags: 5_000, options: 500 },

@@ -60,7 +60,8 @@ const redactedTimes = 3
 
 /**
  * Threads, or processes, that convert pages one after the other, shared by teams. Cancelling a task kills its thread: nothing else stops a
- * synchronous parser. Threads start when first needed, one ahead of need, and those of the reserve end when idle. The queue is not bounded: every waiting task is a page whose caller waits too, and callers are bounded by slots.
+ * synchronous parser. Threads start when first needed, one ahead of need, and those of the reserve end when idle. The queue is not bounded:
+ * every waiting task is a page whose caller waits too, and callers are bounded by slots.
  */
 export class WorkerPool {
   readonly #settings: PoolSettings

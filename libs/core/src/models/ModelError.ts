@@ -6,7 +6,10 @@ const withheld = ["absent", "retention"] as const
 
 /**
  * A model gave no usable answer. `absent`: none is configured for the task. `retention`: nothing may be kept, and the operator has not
- * declared that the endpoint keeps nothing. `credentials`: the endpoint rejects the key. `refused`: the model declined. `limited`: too many calls, there or here. `budget`: its tokens are used up. `invalid`: no answer fits the schema, even after repair. `truncated`: the answer was cut off. `tooLong`: the text has more tokens than the model accepts. `rejected`: the endpoint rejects the request, such as for an unsupported schema.
+ * declared that the endpoint keeps nothing. `credentials`: the endpoint rejects the key. `refused`: the model declined. `limited`: too many
+ * calls, there or here. `budget`: its tokens are used up. `invalid`: no answer fits the schema, even after repair. `truncated`: the answer
+ * was cut off. `tooLong`: the text has more tokens than the model accepts. `rejected`: the endpoint rejects the request, such as for an
+ * unsupported schema.
  */
 export class ModelError extends Schema.TaggedError<ModelError>()("ModelError", {
   task: Schema.Literals(modelTasks),

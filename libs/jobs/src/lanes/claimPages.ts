@@ -21,9 +21,9 @@ export interface ClaimedGeneration {
 const largestClaim = 20
 
 /**
- * Claims the next unclaimed pages of the generation for the lane; undefined when none is left. One statement, and the table's key
- * prevents double claims. Claims shrink towards the end, so that no lane still has many pages when the others have none: half of an equal share of the rest (guided self-scheduling, Polychronopoulos and Kuck 1987), 20 at most, and at least as many as
- * the lane runs at once.
+ * Claims the next unclaimed pages of the generation for the lane; undefined when none is left. One statement, and the table's key prevents
+ * double claims. Claims shrink towards the end, so that no lane still has many pages when the others have none: half of an equal share of
+ * the rest (guided self-scheduling, Polychronopoulos and Kuck 1987), 20 at most, and at least as many as the lane runs at once.
  */
 export const claimPages = Effect.fn("claimPages")(function* (lane: LaneAddress, generation: ClaimedGeneration) {
   const sql = yield* SqlClient.SqlClient

@@ -4,7 +4,8 @@ import type { Migration } from "@trawl/store"
 
 /**
  * Writes results of one batch: its counts, the rows of its pages, documents, events, the team's usage and credits, and the batch's end with
- * its last event if they were the last. Pages that have a result, or whose batch is gone, change nothing. One call, so that the batch's lock never waits for a client. Returns the number of queued events.
+ * its last event if they were the last. Pages that have a result, or whose batch is gone, change nothing. One call, so that the batch's lock
+ * never waits for a client. Returns the number of queued events.
  */
 const recordResults = `CREATE OR REPLACE FUNCTION trawl_record_results(
   the_batch TEXT, results JSONB, bodies TEXT[], now_millis BIGINT, kept_until BIGINT, last_event TEXT, nothing_succeeded TEXT

@@ -11,8 +11,9 @@ const divisible: ReadonlySet<MarkdownBlock["type"]> = new Set(["code", "list", "
 const worthWords = 0.5
 
 /**
- * The beginning of a markdown text, with about this many tokens at most: whole blocks, and the lines of a list, table or code block that fit. If dropping a block
- * would lose more than half of the tokens, it is cut between two words, outside of links and emphasis. Some of a first text block is always kept. Trailing headings are dropped. Undefined when the whole text fits.
+ * The beginning of a markdown text, with about this many tokens at most: whole blocks, and the lines of a list, table or code block that
+ * fit. If dropping a block would lose more than half of the tokens, it is cut between two words, outside of links and emphasis. Some of a
+ * first text block is always kept. Trailing headings are dropped. Undefined when the whole text fits.
  */
 export const trimMarkdown = (markdown: string, maxTokens: number): string | undefined => {
   if (countTokens(markdown) <= maxTokens) return undefined
